@@ -18,7 +18,14 @@ type Statement = {
   closing: string;
   standing: string;
 };
-type Entry = { section: string; line_item: number | null; title: string; amount: string };
+type Entry = {
+  section: string;
+  line_item: number | null;
+  payout: number | null;
+  title: string;
+  amount: string;
+};
+type Paid = { id: number; amount: string };
 type Payout = { id: number; line_items: { line_item: { id: number } }[] };
 type Listed<T> = { results: T[] };
 type File = { name: string; path: string };
@@ -115,6 +122,34 @@ describe('a statement', () => {
       await choose(anyone, files[1].files.pdf);
       await verdict(anyone, 'Genuine, and withdrawn').waitFor(soon);
       expect(sent).toEqual([]);
+    });
+  });
+
+  it('of a payout is issued on its page, states it to the cent, and is a link away then', async () => {
+    await withServer(async (server, owner) => {
+      const { results } = await owner.get<Listed<{ id: number }>>('/vendors/commission-totals/due/?sort=-due&limit=1');
+      const vendor = results[0]?.id ?? 0;
+      const body = { vendor, all_line_items: true, method: 'by_hand' };
+      const paid = (await owner.send('POST', '/vendors/payouts/create/', body)).body as Paid;
+      const page = await ownerOn(browser(), `${server.url}/payouts/${paid.id}`, (shown) =>
+        shown.getByRole('button', { name: 'Issue statement' }),
+      );
+      await page.getByRole('button', { name: 'Issue statement' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Issue statement' });
+      await dialog.getByText('Today counts up to now. The next statement begins there.').waitFor(soon);
+      await dialog.getByRole('button', { name: 'Issue statement' }).click();
+      await dialog.waitFor({ ...soon, state: 'detached' });
+
+      const [issued] = (
+        await owner.get<Listed<Statement>>(`/statements/?vendor_id=${vendor}&payout=${paid.id}`)
+      ).results;
+      const entries = await owner.get<Listed<Entry>>(
+        `/statements/${issued?.id ?? 0}/entries/?section=payout&page_size=100`,
+      );
+      const stated = entries.results.find(({ payout }) => payout === paid.id);
+      expect(stated?.amount).toBe(`-${paid.amount}`);
+      await page.getByRole('link', { name: `No. ${issued?.number ?? 0}`, exact: true }).click(soon);
+      await page.waitForURL(new RegExp(`/statements/${issued?.id ?? 0}$`));
     });
   });
 });

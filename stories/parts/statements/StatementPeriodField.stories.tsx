@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'Where statements are issued, to choose the month, the quarter or the days that they are of.',
-      avoid: 'A list is limited to days by a DaysFilter, which also offers days that are not over.',
+      avoid: 'A list is limited to days by a DaysFilter, which also offers days to come.',
       right: {
         draw: () => (
           <StatementPeriodField
@@ -59,6 +59,14 @@ export const Month: Story = {
   },
 };
 
+/** Days that have begun are stated up to now. */
+export const ToToday: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Period'), 'To today, Nov 15, 2025');
+    await expect(args.onPeriod).toHaveBeenCalledWith({ first_day: '2025-11-01', last_day: '2025-11-15' });
+  },
+};
+
 export const Quarter: Story = {
   args: { value: { first_day: '2025-07-01', last_day: '2025-09-30' } },
   play: ({ canvas }) => expect(canvas.getByLabelText('Period')).toHaveDisplayValue('Q3 2025'),
@@ -81,7 +89,7 @@ export const NotOver: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'The last day has to be over. Choose a day before today.',
+      'The last day is still to come. Choose today or a day before it.',
     );
     await expect(args.onPeriod).not.toHaveBeenCalled();
   },
@@ -92,14 +100,17 @@ export const AfterALastOne: Story = {
   args: { after: '2025-09-30' },
   play: async ({ canvas }) => {
     const choices = canvas.getAllByRole('option').map((option) => option.textContent);
-    await expect(choices).toEqual(['October 2025', 'Other days']);
+    await expect(choices).toEqual(['To today, Nov 15, 2025', 'October 2025', 'Other days']);
   },
 };
 
 export const AllStated: Story = {
   args: { value: null, after: '2025-10-31' },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('It begins on Nov 1, 2025, after the last statement.')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Period'), 'Other days');
+    await expect(
+      canvas.getByText('It begins where the last statement ended, on Oct 31, 2025.'),
+    ).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Last day'), '2025-11-14');
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await expect(args.onPeriod).toHaveBeenCalledWith({ first_day: '2025-11-01', last_day: '2025-11-14' });

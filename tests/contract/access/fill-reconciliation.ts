@@ -58,7 +58,7 @@ export async function fillReconciliation(
     orderPlatformId: order.platformId,
     comparedOrderId: compared.id,
   } as const;
-  const missing = await insertOrder(tx, shopId, { platform_id: `${text} missing`, name: text });
+  const missing = await insertOrder(tx, shopId, { platform_id: `${text} missing`, name: '#deleted' });
   const found: DifferenceFound[] = [
     {
       ...base,

@@ -1,7 +1,7 @@
-import { answerOf, deletionOf, knownOf, linkOf, outcomeOf } from '@consignment/client/answer';
+import { answerOf, deletionOf, knownOf, linkOf, outcomeOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
-import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { standingOf, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { announce } from '@consignment/routing/pages/announcements';
 import { idOf } from '@consignment/routing/app/id-of';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
@@ -15,12 +15,17 @@ import { HistoryCard } from '../history-card.tsx';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { printInvoice } from '../calls/print-invoice.ts';
+import { askStatementOf, IssueStatementOfPayout } from '../statement-of-payout.tsx';
 import { useApp } from './app.tsx';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const id = idOf(params['id']);
   const history = cardOf((left) => askHistoryOf(aboutPayout(id), left), signal);
-  return { payout: await askPayout(id, signal), history };
+  const payout = await askPayout(id, signal);
+  // A payout that pays nothing is in no statement. Without an answer the page has no way to one.
+  const isStated = standingOf(payout.status) !== 'void' && !payout.is_test;
+  const statement = isStated ? await settled(askStatementOf(payout, signal)) : null;
+  return { payout, history, statement: statement?.is === 'ready' ? statement.value : null };
 }
 
 const aboutPayout = (id: number) => ({ type: 'payout', id: String(id) });
@@ -31,7 +36,7 @@ function askPayout(id: number, signal: AbortSignal) {
 }
 
 export function Component() {
-  const { payout, history } = useLoaderData<typeof loader>();
+  const { payout, history, statement } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
   const navigate = useNavigate();
   const save = useSave();
@@ -77,6 +82,17 @@ export function Component() {
         hrefOfVendor={paths.vendor}
         hrefOfOrder={paths.order}
         hrefOfPayouts={paths.payouts}
+        statement={
+          statement?.is === 'stated'
+            ? { number: statement.number, href: paths.statement(statement.id) }
+            : null
+        }
+        issueStatement={
+          statement?.is === 'open' &&
+          may('createStatement') && (
+            <IssueStatementOfPayout payout={payout} after={statement.after} timeZone={timeZone} />
+          )
+        }
         history={<HistoryCard about={aboutPayout(payout.id)} card={history} timeZone={timeZone} />}
         onSaveNote={may('updatePayout') ? saveNote : null}
         onExport={

@@ -36,6 +36,13 @@ export const Ready: Story = {
   },
 };
 
+/** The statement that states it is a link away. */
+export const Stated: Story = {
+  args: { statement: { number: 3, href: '/statements/31' } },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'No. 3' })).toHaveAttribute('href', '/statements/31'),
+};
+
 /** It goes only with its whole move. */
 export const MovedIn: Story = {
   args: { payout: aPayoutDetail({ former_number: 'PO-0117' }) },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { dayAt } from '@consignment/domain/time/zone';
 import { expect, fn } from 'storybook/test';
 import { IssueStatementDialog } from '@consignment/components/screens/merchant/vendors/IssueStatementDialog';
 import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
@@ -106,10 +107,7 @@ export const LeftOut: Story = {
   args: { preview: { is: 'ready', value: { ...noPreview, skipped: someSkipped } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A statement already covers this period.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Issue statement' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(canvas.queryByRole('button', { name: 'Issue statement' })).toBeNull();
   },
 };
 
@@ -118,15 +116,31 @@ export const PeriodRefused: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('The period is not over yet.'),
 };
 
-/** The last full month is stated already, so the days are chosen first. */
-export const NoPeriod: Story = {
-  args: { period: null, after: '2025-10-31', preview: null },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Issue statement' })).toHaveAccessibleDescription(
-      'Choose a period first.',
-    ),
+/** The day is cut, and what is left of it is the next statement's. */
+export const ToToday: Story = {
+  args: {
+    period: { first_day: '2025-11-01', last_day: dayAt(inNovember, 'Europe/London') },
+    after: '2025-10-31',
+    preview: readyWith({ first_day: '2025-11-01', last_day: dayAt(inNovember, 'Europe/London') }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Period')).toHaveDisplayValue(/^To today, Nov/);
+    await expect(canvas.getByText('Today counts up to now. The next statement begins there.')).toBeVisible();
+  },
 };
 
-export const Loading: Story = { args: { preview: loading } };
+/** Today is stated already: there is nothing to choose and nothing to press in vain. */
+export const AllStated: Story = {
+  args: { period: null, after: dayAt(inNovember, 'Europe/London'), preview: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/can be issued tomorrow\.$/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Issue statement' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { preview: loading },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Working out…' })).toBeVisible(),
+};
 
 export const Failed: Story = { args: { preview: failed() } };

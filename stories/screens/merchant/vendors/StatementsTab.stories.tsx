@@ -80,14 +80,13 @@ export const Issued: Story = {
   },
 };
 
-/** Nothing full is left to state, so nothing is asked for before days are chosen. */
+/** Nothing full is left to state, so today is proposed. */
 export const NothingOver: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
-    await expect(
-      await canvas.findByText('It begins on Nov 1, 2025, after the last statement.'),
-    ).toBeVisible();
-    await expect(args.onPreview).not.toHaveBeenCalled();
+    const dialog = await canvas.findByRole('dialog', { name: 'Issue statement' });
+    await expect(within(dialog).getByLabelText('Period')).toHaveDisplayValue('To today, Nov 15, 2025');
+    await expect(args.onPreview).toHaveBeenCalledWith({ first_day: '2025-11-01', last_day: '2025-11-15' });
   },
 };
 

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * The period of new statements: a full month or quarter of those that are over, or other days. A list is limited to days by
+ * The period of new statements: to today, a full month or quarter of those that are over, or other days. A list is limited to days by
  * a DaysFilter.
  */
 export function StatementPeriodField({ value, after, now, timeZone, onPeriod }: Props) {
@@ -77,7 +77,10 @@ function OwnDays({ value, after, today, onPeriod }: OwnProps) {
   return (
     <Stack space="small">
       {fixed !== null && (
-        <Text size="small" tone="muted">{`It begins on ${formatDay(fixed)}, after the last statement.`}</Text>
+        <Text
+          size="small"
+          tone="muted"
+        >{`It begins where the last statement ended, on ${formatDay(after ?? fixed)}.`}</Text>
       )}
       <Inline space="small" align="end">
         {fixed === null && (
@@ -107,5 +110,5 @@ function OwnDays({ value, after, today, onPeriod }: OwnProps) {
 function faultOf({ first_day: first, last_day: last }: StatementPeriod, today: string): string | null {
   if (first === '' || last === '') return 'Enter the days of the period.';
   if (first > last) return 'The first day is after the last day.';
-  return last < today ? null : 'The last day has to be over. Choose a day before today.';
+  return last <= today ? null : 'The last day is still to come. Choose today or a day before it.';
 }

@@ -1,4 +1,11 @@
-import { fullMonthsBefore, fullQuartersBefore, type DayRange } from '@consignment/domain/time/periods';
+import { formatDay } from '@consignment/domain/time/dates';
+import {
+  dayAfter,
+  fullMonthsBefore,
+  fullQuartersBefore,
+  thisMonth,
+  type DayRange,
+} from '@consignment/domain/time/periods';
 import { periodText } from '@consignment/domain/statements/statement';
 import type { StatementPeriod } from './statement.ts';
 
@@ -15,10 +22,14 @@ type Asked = {
 
 export type PeriodChoice = StatementPeriod & { label: string };
 
-/** The months and quarters that are over and not stated yet, the latest first. */
+/** To today, and the months and quarters that are over; without those that are stated, the latest first. */
 export function periodChoices({ today, after }: Asked): PeriodChoice[] {
   const isOpen = ({ end }: DayRange) => after === null || end > after;
   return [
+    ...toToday({ today, after }).map((period) => ({
+      ...period,
+      label: `To today, ${formatDay(today)}`,
+    })),
     ...fullMonthsBefore(today, months)
       .filter(isOpen)
       .map((range) => ({ ...periodOf(range), label: periodText(range.start, range.end) })),
@@ -28,10 +39,29 @@ export function periodChoices({ today, after }: Asked): PeriodChoice[] {
   ];
 }
 
-/** The last full month; null where it is stated already, and so nothing that is full is left. */
+/** The last full month, or to today where that is stated; null where today is stated too. */
 export function defaultPeriod(asked: Asked): StatementPeriod | null {
-  const [latest] = periodChoices(asked);
+  const choices = periodChoices(asked);
+  const latest = choices.find((choice) => choice.last_day !== asked.today) ?? choices[0];
   return latest === undefined ? null : { first_day: latest.first_day, last_day: latest.last_day };
+}
+
+/** To the day of a payout, or to today where that day is stated; null where today is stated too. */
+export function periodOfPayout(payoutDay: string, { today, after }: Asked): StatementPeriod | null {
+  if (after !== null && after >= payoutDay) return toToday({ today, after })[0] ?? null;
+  return { first_day: beginOf(payoutDay, after), last_day: payoutDay };
+}
+
+/** None where today is stated. */
+function toToday({ today, after }: Asked): StatementPeriod[] {
+  if (after !== null && after >= today) return [];
+  return [{ first_day: beginOf(today, after), last_day: today }];
+}
+
+/** The first day of the month, where the last statement does not end later. */
+function beginOf(lastDay: string, after: string | null): string {
+  const { start } = thisMonth(lastDay);
+  return after !== null && after >= start ? dayAfter(after) : start;
 }
 
 function periodOf({ start, end }: DayRange): StatementPeriod {

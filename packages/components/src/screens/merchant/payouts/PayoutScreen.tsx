@@ -76,6 +76,10 @@ type Props = {
   onSettle: ((outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>) | null;
   /** Leaves the page when done. */
   onDelete: ((reason: string) => Promise<KnownOutcome>) | null;
+  /** The statement that states it; null for none. */
+  statement?: { number: number; href: string } | null;
+  /** The way to issue one. */
+  issueStatement?: ReactNode;
   /** The history of the payout. */
   history?: ReactNode;
 };
@@ -95,6 +99,7 @@ export function PayoutScreen(props: Props) {
       back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
       actions={
         <>
+          {props.issueStatement}
           <FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />
           <FileButton label="Print Invoice" busyLabel="Opening…" onFetch={props.onPrint} />
           {props.onDelete !== null && (
@@ -138,6 +143,7 @@ export function PayoutScreen(props: Props) {
                       description: <MoneyText amount={payout.additional_pay} currency={currency} />,
                     },
                   ]),
+              ...statementFact(props.statement),
               { term: 'Method', description: payoutMethodText(payout.method) },
               referenceFact(payout),
               ...(payout.fee === null
@@ -178,6 +184,12 @@ export function PayoutScreen(props: Props) {
       )}
     </Page>
   );
+}
+
+function statementFact(statement: Props['statement']) {
+  if (!statement) return [];
+  const link = <Link href={statement.href} label={`No. ${statement.number}`} />;
+  return [{ term: 'Statement', description: link }];
 }
 
 const feeTerms = {

@@ -1,3 +1,4 @@
+import { dayAt } from '@consignment/domain/time/zone';
 import { oddityText, periodText } from '@consignment/domain/statements/statement';
 import { useRef, useState } from 'react';
 import type {
@@ -8,7 +9,6 @@ import type {
 import { StatementPeriodField } from '../../../parts/statements/StatementPeriodField.tsx';
 import { StatementSums } from '../../../parts/statements/StatementSums.tsx';
 import { oddityTone } from '../../../parts/lists/status-tone.ts';
-import type { ActionState } from '../../../primitives/actions/action-state.ts';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -26,7 +26,7 @@ import { UnknownBanner } from '../../../primitives/feedback/UnknownBanner.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 
 type Props = {
-  /** Null where none is chosen, since the last full month is stated already. */
+  /** Null where today is stated already, so that nothing is left to issue. */
   period: StatementPeriod | null;
   /** The last day of the vendor's last statement; null where there is none. */
   after: string | null;
@@ -56,6 +56,16 @@ export function IssueStatementDialog(props: Props) {
     else setState(outcome);
   };
   const isSending = state.is === 'sending';
+  const isCut = period?.last_day === dayAt(props.now, props.timeZone);
+  if (period === null) {
+    return (
+      <Dialog isOpen onClose={onClose} title="Issue statement" description={allStated} size="small">
+        <DialogActions>
+          <Button label="Close" onClick={onClose} />
+        </DialogActions>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen
@@ -75,7 +85,7 @@ export function IssueStatementDialog(props: Props) {
             props.onPeriod(chosen);
           }}
         />
-        {preview !== null && <Preview preview={preview} period={period} />}
+        {preview !== null && <Preview preview={preview} period={period} isCut={isCut} />}
         <Checkbox
           name="sends_mail"
           label="Send the vendor a mail with the link to it"
@@ -89,12 +99,20 @@ export function IssueStatementDialog(props: Props) {
           onClick={onClose}
           state={isSending ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
         />
-        <Button
-          label={state.is === 'unknown' ? 'Retry' : 'Issue statement'}
-          tone="primary"
-          onClick={() => void issue()}
-          state={isSending ? { is: 'busy', label: 'Issuing…' } : mayIssue(preview)}
-        />
+        {isIssuable(preview) && (
+          <Button
+            label={state.is === 'unknown' ? 'Retry' : 'Issue statement'}
+            tone="primary"
+            onClick={() => void issue()}
+            state={
+              isSending
+                ? { is: 'busy', label: 'Issuing…' }
+                : preview?.is === 'ready'
+                  ? { is: 'ready' }
+                  : { is: 'busy', label: 'Working out…' }
+            }
+          />
+        )}
       </DialogActions>
     </Dialog>
   );
@@ -106,11 +124,12 @@ type State =
   | { is: 'refused'; problem: Problem }
   | { is: 'unknown'; problem: Problem };
 
-function mayIssue(preview: LoadedPreview | null): ActionState {
-  if (preview === null) return { is: 'disabled', reason: 'Choose a period first.' };
-  if (preview.is === 'loading') return { is: 'disabled', reason: 'The sums are being worked out.' };
-  if (preview.is === 'ready' && preview.value.statements.length > 0) return { is: 'ready' };
-  return { is: 'disabled', reason: 'It cannot be issued for this period.' };
+const allStated = 'Everything to today is stated. The next statement can be issued tomorrow.';
+
+/** It can be, or it is not known yet; otherwise the dialog says why not. */
+function isIssuable(preview: LoadedPreview | null): boolean {
+  if (preview === null || preview.is === 'loading') return true;
+  return preview.is === 'ready' && preview.value.statements.length > 0;
 }
 
 function Answer({ state }: { state: State }) {
@@ -125,9 +144,9 @@ function Answer({ state }: { state: State }) {
   );
 }
 
-type PreviewProps = { preview: LoadedPreview; period: StatementPeriod | null };
+type PreviewProps = { preview: LoadedPreview; period: StatementPeriod; isCut: boolean };
 
-function Preview({ preview, period }: PreviewProps) {
+function Preview({ preview, period, isCut }: PreviewProps) {
   switch (preview.is) {
     case 'loading':
       return (
@@ -148,20 +167,24 @@ function Preview({ preview, period }: PreviewProps) {
       const { statements, skipped, currency } = preview.value;
       const [statement] = statements;
       if (statement !== undefined)
-        return <Previewed statement={statement} period={period} currency={currency} />;
+        return <Previewed statement={statement} period={period} currency={currency} isCut={isCut} />;
       return <Banner tone="caution" title={skipped[0]?.reason ?? 'There is nothing to state.'} />;
     }
   }
 }
 
-type PreviewedProps = Pick<PreviewProps, 'period'> & { statement: PreviewedStatement; currency: string };
+type PreviewedProps = Pick<PreviewProps, 'period' | 'isCut'> & {
+  statement: PreviewedStatement;
+  currency: string;
+};
 
-function Previewed({ statement, period, currency }: PreviewedProps) {
+function Previewed({ statement, period, currency, isCut }: PreviewedProps) {
   const { first_day: first, last_day: last, oddities, entries } = statement;
-  const isLonger = first !== period?.first_day || last !== period.last_day;
+  const isLonger = first !== period.first_day || last !== period.last_day;
   return (
     <Stack space="small">
       {isLonger && <Text>{`It covers ${periodText(first, last)}.`}</Text>}
+      {isCut && <Text>Today counts up to now. The next statement begins there.</Text>}
       <StatementSums sums={statement} currency={currency} />
       <Inline space="xsmall">
         <Text as="span" size="small" tone="muted">
