@@ -13,6 +13,11 @@ export async function seesAllReps(): Promise<boolean> {
   return (await rights.readRights()).party === 'merchant';
 }
 
+/** The name of the person who is logged in. */
+export async function personName(): Promise<string> {
+  return (await rights.readRights()).name;
+}
+
 /** For the loader of a page that is only for the shop's own people: ends it as refused for sales reps. */
 export async function needsTeam(): Promise<void> {
   if (!(await seesAllReps())) refused();

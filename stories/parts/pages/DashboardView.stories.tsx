@@ -55,7 +55,7 @@ const meta = {
     } satisfies Guide,
   },
   args: {
-    shopName: 'Rookery Market',
+    name: 'Rookery Market',
     now: new Date('2026-03-05T09:30:00Z'),
     viewerZone: 'Europe/London',
     timeZone: 'Europe/London',

@@ -63,7 +63,7 @@ async function loadRates(vendorId: number) {
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const shop = useShop();
-  const { vendor, commissionFields, switches } = useVendor();
+  const { vendor, person, commissionFields, switches } = useVendor();
   const controls = useListQuery(commissionsCodec);
   const columnChoice = useColumnChoice(client, 'portal_commissions');
   const region = useRegion();
@@ -74,6 +74,7 @@ export function Component() {
     <PortalCommissionsScreen
       shop={shop}
       vendor={vendor}
+      person={person}
       now={data.now}
       rates={rates !== null && <rates.HomeRates rates={rates.rates} />}
       totals={region.one(data.totals)}

@@ -30,7 +30,7 @@ let isOld = false;
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   isOld = false;
-  const [{ vendors, commissionFields, switches, missing }, css, unkept] = await Promise.all([
+  const [{ vendors, commissionFields, switches, missing }, css, unkept, me] = await Promise.all([
     loadLogin(),
     askShopCss(signal),
     // Most browsers keep the session.
@@ -42,6 +42,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
     vendors,
     commissionFields,
     vendor,
+    person: me?.name ?? '',
     switches,
     isMissing: missing !== null,
     css,
@@ -58,7 +59,7 @@ export function shouldRevalidate() {
 export function useVendor() {
   const data = useRouteLoaderData<typeof loader>('vendor');
   if (data?.vendor == null) throw new Error('This page needs a vendor.');
-  return { vendor: data.vendor, commissionFields: data.commissionFields, switches: data.switches };
+  return { ...data, vendor: data.vendor };
 }
 
 export function Component() {

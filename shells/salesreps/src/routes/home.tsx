@@ -5,7 +5,7 @@ import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/app/use-card';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { may, seesAllReps } from '../may.ts';
+import { may, personName, seesAllReps } from '../may.ts';
 import { paths } from '../paths.ts';
 import { usePaying } from '../use-paying.ts';
 import { useApp } from './app.tsx';
@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const card = <Value,>(ask: (signal: AbortSignal) => Promise<Value>) => cardOf(ask, request.signal);
   return {
     now: new Date(),
+    person: await personName(),
     totals: card((signal) => answerOf(client.GET('/salesreps/commission-totals/combined/', { signal }))),
     history: card((signal) =>
       resultsOf(answerOf(client.GET('/salesreps/commission-totals/history/', { signal }))),
@@ -66,13 +67,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const cards = useLoaderData<Awaited<ReturnType<typeof loader>>>();
-  const { name, currency, timeZone } = useApp();
+  const { currency, timeZone } = useApp();
   const due = useCard(cards.due);
   const earners = useCard(cards.earners);
   const known = [due, earners].flatMap((card) => (card.is === 'ready' ? card.value : []));
   return (
     <HomeScreen
-      shopName={name}
+      person={cards.person}
       now={cards.now}
       viewerZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       timeZone={timeZone}

@@ -136,6 +136,7 @@ const meta = {
   args: {
     shop: aPortalShop,
     vendor: aPortalVendor,
+    person: '',
     now: new Date('2026-04-02T09:30:00Z'),
     rates: null,
     totals: { is: 'ready', value: totals },
@@ -458,6 +459,14 @@ export const DatesHidden: Story = {
     await expect(canvas.queryByRole('button', { name: /^Order date/ })).toBeNull();
     await expect(canvas.queryByText(/ 2026 at /)).toBeNull();
   },
+};
+
+/** A member of the vendor's team is greeted by name, and not as the vendor's contact. */
+export const OfAMember: Story = {
+  tags: ['no-picture'],
+  args: { person: 'Piet Okafor' },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('heading', { level: 2, name: 'Good Morning, Piet Okafor' })).toBeVisible(),
 };
 
 export const Afternoon: Story = {

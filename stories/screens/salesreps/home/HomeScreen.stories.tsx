@@ -14,7 +14,7 @@ const meta = {
   component: HomeScreen,
   parameters: { frame: 'bare' },
   args: {
-    shopName: 'Rookery Market',
+    person: 'Imogen Frost',
     now: new Date('2026-03-05T09:30:00Z'),
     viewerZone: 'Europe/London',
     timeZone: 'Europe/London',
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof HomeScreen>;
 /** The states of each card are the stories of DashboardView. */
 export const FullPage: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Good Morning, Imogen Frost' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Due',
       'Paid',

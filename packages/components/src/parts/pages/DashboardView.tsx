@@ -24,7 +24,8 @@ import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 import { StatBoxes, type VendorStats } from '../money/StatBoxes.tsx';
 
 type Props = {
-  shopName: string;
+  /** The one who is greeted: the shop, or the person who is logged in. */
+  name: string;
   now: Date;
   /** IANA zone of the reader, for the greeting. */
   viewerZone: string;
@@ -66,7 +67,7 @@ type Props = {
 export function DashboardView(props: Props) {
   const { totals, history, currency, timeZone, hrefOfPayee } = props;
   return (
-    <Page title={greetingOf(props.shopName, props.now, props.viewerZone)}>
+    <Page title={greetingOf(props.name, props.now, props.viewerZone)}>
       {props.notice}
       {props.first}
       {totals.is === 'failed' ? (

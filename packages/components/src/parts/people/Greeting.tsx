@@ -2,7 +2,7 @@ import { greetingAt } from '@consignment/domain/text/greeting';
 import { Heading } from '../../primitives/text/Heading.tsx';
 
 type Props = {
-  /** The shop, or the vendor's contact. */
+  /** The person who is logged in, or the vendor's contact. */
   name: string;
   now: Date;
   /** IANA zone of the one who is greeted. */
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * 'Good Morning, Rookery Market', by the reader's clock (spec operations §2). It stands once, on the first page of
+ * 'Good Morning, Maren Holt', by the reader's clock (spec operations §2). It stands once, on the first page of
  * an app; other pages have a title.
  */
 export function Greeting({ name, now, timeZone }: Props) {

@@ -97,7 +97,7 @@ export function DashboardScreen(props: Props) {
   }
   return (
     <DashboardView
-      shopName={props.shopName}
+      name={props.shopName}
       now={now}
       viewerZone={props.viewerZone}
       timeZone={timeZone}

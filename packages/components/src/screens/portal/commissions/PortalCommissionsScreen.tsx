@@ -33,6 +33,8 @@ export type PortalCommissionsQuery = ListQuery & { paid: Paid; from: string; to:
 type Props = {
   shop: { name: string; currency: CurrencyCode; time_zone: string; vendor_field_order_date: boolean };
   vendor: { name: string; contact_name: string; currency: CurrencyCode };
+  /** The name of the person who is logged in; empty where it is not known. */
+  person: string;
   now: Date;
   /** A RatesNotice; null where there is none. */
   rates: ReactNode;
@@ -81,7 +83,11 @@ export function PortalCommissionsScreen(props: Props) {
   return (
     <Page title="Commissions">
       <Stack space="medium">
-        <Greeting name={vendor.contact_name.trim() || vendor.name} now={now} timeZone={timeZone} />
+        <Greeting
+          name={props.person || vendor.contact_name.trim() || vendor.name}
+          now={now}
+          timeZone={timeZone}
+        />
         {props.rates}
         <HomeFigures
           totals={totals}

@@ -64,6 +64,7 @@ export function PortalPages({ page, settings, css, shop, switches, commissionFie
         <PortalCommissionsScreen
           shop={{ ...shop, vendor_field_order_date: settings.vendor_field_order_date }}
           vendor={{ ...sampleVendor, currency: shop.currency }}
+          person=""
           now={now}
           rates={null}
           totals={{ is: 'ready', value: sampleTotals }}

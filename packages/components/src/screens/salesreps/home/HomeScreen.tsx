@@ -13,7 +13,8 @@ import { PayRep } from '../payouts/PayRep.tsx';
 export type HomeTotals = { dues: ShownDues; commission_paid: string; commission_earned: string };
 
 type Props = {
-  shopName: string;
+  /** The name of the person who is logged in. */
+  person: string;
   now: Date;
   /** IANA zone of the reader, for the greeting. */
   viewerZone: string;
@@ -40,7 +41,7 @@ export function HomeScreen(props: Props) {
   const { totals, payouts, currency, timeZone } = props;
   return (
     <DashboardView
-      shopName={props.shopName}
+      name={props.person}
       now={props.now}
       viewerZone={props.viewerZone}
       timeZone={timeZone}
