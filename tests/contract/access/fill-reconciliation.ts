@@ -58,14 +58,14 @@ export async function fillReconciliation(
     orderPlatformId: order.platformId,
     comparedOrderId: compared.id,
   } as const;
-  const missing = await insertOrder(tx, shopId, { platform_id: `${text} missing`, name: '#deleted' });
+  const missing = await insertOrder(tx, shopId, { platform_id: 'deleted', name: '#deleted' });
   const found: DifferenceFound[] = [
     {
       ...base,
       kind: 'order_missing_there',
       subject: 'order:own',
       orderId: missing,
-      orderPlatformId: `${text} missing`,
+      orderPlatformId: 'deleted',
       comparedOrderId: null,
     },
     { ...base, kind: 'order_missing_here', subject: 'order:missing' },

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import '../../style/layers.css.ts';
 import '../../style/reset.css.ts';
 import '../../style/fonts.ts';
+import '../../style/print.css.ts';
 import type { Scheme } from '../../theme/schemes.ts';
 import { PortalContainerContext } from './portal-container.ts';
 import * as styles from './ThemeRoot.css.ts';
