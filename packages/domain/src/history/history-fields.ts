@@ -1,45 +1,14 @@
-import { withheldField, type HistoryValue, type HistoryValues } from './history-entry.ts';
-
-/** A field of an entry in words: what it was, what it is, or that it changed where its values are not kept. */
-export type FieldChange =
-  | {
-      readonly is: 'kept';
-      readonly field: string;
-      readonly before: string | null;
-      readonly after: string | null;
-    }
-  | { readonly is: 'withheld'; readonly field: string };
-
-/** The fields of an entry in their order, in words. */
-export function fieldChanges(before: HistoryValues, after: HistoryValues): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => field !== withheldField,
-  );
-  const withheld = after[withheldField];
-  return [
-    ...fields.map((field): FieldChange => {
-      const [was, is] = [before[field], after[field]];
-      return {
-        is: 'kept',
-        field: fieldWords(field),
-        before: was === undefined ? null : valueWords(was),
-        after: is === undefined ? null : valueWords(is),
-      };
-    }),
-    ...listIn(withheld).map((field): FieldChange => {
-      return { is: 'withheld', field: fieldWords(String(field)) };
-    }),
-  ];
-}
+import type { HistoryValue } from './history-entry.ts';
 
 const words: Readonly<Record<string, string>> = {
   below_minimum_payout: 'Below the minimum payout of',
   by_compare_at_price: 'By compare-at price',
   by_profit: 'By profit',
   collects_tax: 'Collects tax',
+  commission_rate: 'Rate',
   customer: 'Customer of the shop',
   email: 'E-mail address',
-  global_commission: 'Commission of the shop',
+  global_commission: 'Rate of the shop',
   is_test: 'In the test system',
   into: 'Merged into vendor no.',
   live_api_client: 'Live client',
@@ -75,11 +44,8 @@ export function fieldWords(field: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-function listIn(value: HistoryValue | undefined): readonly (string | number)[] {
-  return typeof value === 'object' && value !== null ? value : [];
-}
-
-function valueWords(value: HistoryValue): string {
+/** A value as the screens write it. */
+export function valueWords(value: HistoryValue): string {
   if (value === null || value === '') return 'none';
   if (value === true || value === 'true') return 'on';
   if (value === false || value === 'false') return 'off';

@@ -138,12 +138,16 @@ export const WithoutAPerson: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('The server drafted a pay run');
-    await expect(canvasElement).toHaveTextContent('Vendors: 48');
+    await expect(canvasElement).toHaveTextContent(
+      'Pay run No. 12: drafted a pay run (vendors 48, amount £1,284.50)',
+    );
+    await expect(canvasElement).toHaveTextContent('The server');
     await expect(canvasElement).toHaveTextContent('By itself: schedule of pay runs');
-    await expect(canvasElement).toHaveTextContent('The server issued a statement');
+    await expect(canvasElement).toHaveTextContent('Statement No. 3 · Juniper & Oak: issued a statement');
     await expect(canvasElement).not.toHaveTextContent('statements issued');
-    await expect(canvasElement).toHaveTextContent('The link of a mail stopped a change of bank details');
+    await expect(canvasElement).toHaveTextContent(
+      'Juniper & Oak: bank details IBAN GB33 •••• 5555 → IBAN DE89 •••• 3000',
+    );
   },
 };
 

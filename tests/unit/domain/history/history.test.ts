@@ -3,7 +3,9 @@ import { eventsOf, eventWords, historyEventNames } from '@consignment/domain/his
 import { historyEvents } from '@consignment/domain/history/history-events';
 import { historyGroups } from '@consignment/domain/history/history-objects';
 import { changeOf, formerMember, isNoChange } from '@consignment/domain/history/history-entry';
-import { fieldChanges, fieldWords } from '@consignment/domain/history/history-fields';
+import { fieldWords } from '@consignment/domain/history/history-fields';
+import { historyLine } from '@consignment/domain/history/history-line';
+import { payoutFilterText } from '@consignment/domain/payouts/payout-status';
 
 describe('the list of events', () => {
   it('names each by its object and what happened, and words it for a sentence', () => {
@@ -44,14 +46,65 @@ describe('a change', () => {
 });
 
 describe('an entry in words', () => {
-  it('says what was and what is, and that a value is not kept', () => {
+  const entry = {
+    event: 'rule.updated',
+    object: { type: 'rule', id: 'vendor-1' },
+    object_name: '',
+    vendor_name: 'Tidewater Toys',
+    before: {},
+    after: {},
+  };
+
+  it('says what changed from what to what, in the words of the screens', () => {
+    const change = {
+      before: { commission_rate: '52.5', hidden: true },
+      after: { commission_rate: '46', hidden: false },
+    };
+    expect(historyLine({ ...entry, ...change })).toEqual({
+      subject: 'Tidewater Toys',
+      vendor: null,
+      act: null,
+      parts: [
+        { field: 'rate', before: '52.5%', after: '46%' },
+        { field: 'hidden', before: 'on', after: 'off' },
+      ],
+    });
     expect(
-      fieldChanges({ hidden: true, rate: null }, { hidden: false, rate: '45', withheld: ['email'] }),
-    ).toEqual([
-      { is: 'kept', field: 'Hidden', before: 'on', after: 'off' },
-      { is: 'kept', field: 'Rate', before: 'none', after: '45' },
-      { is: 'withheld', field: 'E-mail address' },
+      historyLine({ ...entry, before: { commission_rate: null }, after: { commission_rate: '46' } }).parts,
+    ).toEqual([{ field: 'rate', before: 'none', after: '46%' }]);
+  });
+
+  it('keeps what is withheld to itself, and says that it changed', () => {
+    const { act, parts } = historyLine({ ...entry, after: { withheld: ['email', 'paypal_email'] } });
+    expect(act).toBeNull();
+    expect(parts).toEqual([
+      { field: 'e-mail address', before: null, after: null },
+      { field: 'PayPal e-mail address', before: null, after: null },
     ]);
+  });
+
+  it('says what was done where nothing was there before, with amounts in their currency', () => {
+    const payout = { object: { type: 'payout', id: '12' }, object_name: '#1042', event: 'payout.created' };
+    const after = { amount: '145.00', currency: 'GBP', status: 'recorded' };
+    expect(historyLine({ ...entry, ...payout, after })).toEqual({
+      subject: 'Payout #1042',
+      vendor: 'Tidewater Toys',
+      act: 'made a payout',
+      parts: [
+        { field: 'amount', before: null, after: '£145.00' },
+        { field: 'status', before: null, after: payoutFilterText('recorded') },
+      ],
+    });
+  });
+
+  it('names an object of a newer version as the server does', () => {
+    const other = { object: { type: 'parcel', id: '3' }, vendor_name: '', event: 'parcel.weighed' };
+    expect(historyLine({ ...entry, ...other })).toEqual({
+      subject: 'parcel 3',
+      vendor: null,
+      act: 'parcel.weighed',
+      parts: [],
+    });
   });
 
   it('reads names of fields and switches', () => {

@@ -1,12 +1,9 @@
 import type { HistoryValues } from '@consignment/domain/history/history-entry';
-import { eventWords, isHistoryObject } from '@consignment/domain/history/history';
-import { historyObjects } from '@consignment/domain/history/history-objects';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
-import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
-import { HistoryChanges } from './HistoryChanges.tsx';
+import { HistoryLine } from './HistoryLine.tsx';
 
 /** An act, as the lists show it. `at` is ISO 8601; texts are empty where there is nothing to say. */
 export type ShownEntry = {
@@ -45,12 +42,7 @@ export function historyColumns({ timeZone, hrefOfObject }: Of): DataColumn<Shown
       isRowHeader: true,
       width: 'wide',
     },
-    {
-      id: 'change',
-      header: 'Before → after',
-      cell: (entry) => <HistoryChanges entry={entry} />,
-      width: 'wide',
-    },
+    { id: 'who', header: 'Who', cell: ({ by }) => <bdi>{actorWords(by)}</bdi> },
     {
       id: 'when',
       header: 'When',
@@ -62,22 +54,9 @@ export function historyColumns({ timeZone, hrefOfObject }: Of): DataColumn<Shown
 }
 
 function Act({ entry, href }: { entry: ShownEntry; href: string | null }) {
-  const object = objectWords(entry);
-  const isOfVendor = entry.object.type === 'vendor' || entry.vendor_name === '';
   return (
     <Stack space="xxsmall">
-      <span>
-        <bdi>{actorWords(entry.by)}</bdi> <span>{eventWords(entry.event)}</span>
-      </span>
-      <Text as="span" size="small" tone="muted">
-        {href === null ? <bdi>{object}</bdi> : <Link href={href} label={object} />}
-        {!isOfVendor && (
-          <span>
-            {' · '}
-            <bdi>{entry.vendor_name}</bdi>
-          </span>
-        )}
-      </Text>
+      <HistoryLine entry={entry} href={href} />
       {entry.set_up_by !== '' && (
         <Text as="span" size="small">
           {'This login was set up by '}
@@ -100,12 +79,6 @@ const mailedLink = 'link of a mail';
 function actorWords({ kind, name }: ShownEntry['by']): string {
   if (kind !== 'job') return name;
   return name === mailedLink ? 'The link of a mail' : 'The server';
-}
-
-/** Such as 'Payout #1042'; a type of a newer version is named as the server names it. */
-export function objectWords({ object, object_name: name }: ShownEntry): string {
-  const kind = isHistoryObject(object.type) ? historyObjects[object.type] : object.type;
-  return `${kind} ${name === '' ? object.id : name}`;
 }
 
 const kinds: Readonly<Record<ShownEntry['by']['kind'], string>> = {
