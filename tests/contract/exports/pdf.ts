@@ -47,6 +47,35 @@ export function attachmentsIn(pdf: Buffer): Buffer[] {
   );
 }
 
+/** How the words of a PDF are drawn: the names of its fonts, their sizes in points, and the colours of words and rules as hex. */
+export function lookOfPdf(pdf: Buffer) {
+  const found = [...objectsOf(pdf).values()];
+  const drawn = found
+    .map(({ stream }) => stream?.toString('latin1') ?? '')
+    .filter((content) => content.includes(' Tf'))
+    .join('\n');
+  const hexOf = (channels: string) =>
+    `#${channels
+      .split(' ')
+      .map((channel) =>
+        Math.round(Number(channel) * 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+  return {
+    fonts: new Set(
+      found.flatMap(({ dictionary }) => /\/BaseFont \/[A-Z]{6}\+(\S+)/.exec(dictionary)?.[1] ?? []),
+    ),
+    sizes: new Set([...drawn.matchAll(/\/\S+ ([\d.]+) Tf/g)].map(({ 1: size }) => Number(size))),
+    colours: new Set(
+      [...drawn.matchAll(/([\d.]+ [\d.]+ [\d.]+) (?:scn|SCN)/g)].map(({ 1: channels = '' }) =>
+        hexOf(channels),
+      ),
+    ),
+  };
+}
+
 function objectsOf(pdf: Buffer): Map<string, Found> {
   const text = pdf.toString('latin1');
   const objects = new Map<string, Found>();

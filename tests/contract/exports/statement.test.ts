@@ -74,6 +74,8 @@ forEachWorld((world) => {
         params: { id: second },
       });
       expect(pagesOf(shown.bytes).flat()).toEqual([
+        // The shop has no logo, so its name stands in the place of one.
+        'alder.example',
         'Statement 2',
         'March 2026',
         'Issued Apr 2, 2026',

@@ -7,7 +7,7 @@ import { logoOf } from '../queries/shops/logos.ts';
 import { metasOf, shopOf, type ShopRow } from '../queries/shops/shops.ts';
 
 /** The shop's uploaded logo; null where it has none. */
-export function logoIn(tx: Tx, shopId: number, metas: ReadonlyMap<string, string>): Promise<Buffer | null> {
+function logoIn(tx: Tx, shopId: number, metas: ReadonlyMap<string, string>): Promise<Buffer | null> {
   const digest = logoDigest(metas.get('vendor_portal_logo_url') ?? '', shopId);
   return digest === null ? Promise.resolve(null) : logoOf(tx, shopId, digest);
 }

@@ -1,3 +1,5 @@
+import { leading, onPaper, sizes } from '../mail-content/tokens.ts';
+import type { Letterhead } from './letterhead.ts';
 import { page, type Paper } from './paper.ts';
 
 /* Parts of payout advices and statements beside their tables. */
@@ -5,9 +7,33 @@ import { page, type Paper } from './paper.ts';
 const { margin } = page;
 export const fullWidth = page.width - 2 * margin;
 export const logoBox = { x: page.width - margin - 160, y: margin, width: 160, height: 60 };
-export const small = 8;
-export const usual = 9;
-export const leading = 1.4;
+export const title = onPaper(sizes.title);
+export const heading = onPaper(sizes.heading);
+export const usual = onPaper(sizes.text);
+export const small = onPaper(sizes.small);
+
+/** The head of a paper: on its left what `drawLeft` draws, on its right the shop's logo or name, and a rule in the shop's colour. */
+export function drawBrandedHead(
+  paper: Paper,
+  { shopName, letterhead: { logo, colour } }: { shopName: string; letterhead: Letterhead },
+  drawLeft: () => void,
+): void {
+  const top = paper.y;
+  let bottom = logoBox.y + logoBox.height;
+  if (logo === null) {
+    const { x, width } = logoBox;
+    for (const line of paper.linesOf(shopName, width, heading)) {
+      paper.line(line, { x, width, size: heading, style: 'bold', align: 'right' });
+      paper.y += heading * leading;
+    }
+    bottom = paper.y;
+    paper.y = top;
+  }
+  drawLeft();
+  paper.y = Math.max(paper.y, bottom) + 10;
+  paper.bar(2, colour);
+  paper.y += 14;
+}
 
 /** Names and addresses side by side; empty lines are left out. */
 export function drawParties(paper: Paper, parties: readonly [left: Party, right: Party]): void {

@@ -1,3 +1,4 @@
+import { leading, onPaper, sizes } from '../mail-content/tokens.ts';
 import { page, type Align, type Paper } from './paper.ts';
 
 /** A column of a table; a width of null takes what the others leave, and a note stands in grey below the text. */
@@ -17,8 +18,7 @@ export type PaperTable<Row> = {
   readonly drawRows: (rows: readonly Row[]) => Promise<void>;
 };
 
-const headSize = 8;
-const leading = 1.4;
+const headSize = onPaper(sizes.small);
 export const rowGap = 5;
 
 export function paperTable<Row>(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { inks, onPaper, sizes } from '../mail-content/tokens.ts';
 import { attach, type Attachment } from './attachment.ts';
 import { drawable, isNeverDrawn, linesOf, plainText } from './drawn-text.ts';
 import { facesFor, openFace, type Face } from './fonts.ts';
@@ -10,6 +11,9 @@ import { piecesOf, withoutControls } from './line-order.ts';
 
 /** Points (1/72 inch) of an A4 page, from its upper left corner. */
 export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 841.89 - 64 };
+
+/** Paper is white. */
+const ink = inks('light');
 
 export type Style = 'regular' | 'bold';
 export type Align = 'left' | 'right';
@@ -92,7 +96,7 @@ export function createPaper(about: { title: string; author: string; date: Date }
     linesOf: (text, width, size) => linesOf(fonts.drawable(text), width, (part) => widthOf(part, size)),
     widthOf: (text, size, style) => widthOf(fonts.drawable(text), size, style),
     line(text, { x, width, size, style = 'regular', align = 'left', grey = false }) {
-      document.fillColor(grey ? '#595959' : '#111111');
+      document.fillColor(grey ? ink.muted : ink.text);
       const runs = piecesOf(fonts.drawable(text))
         .flatMap((piece) => fonts.runsOf(piece, style))
         .map(({ font, run }) => ({
@@ -115,7 +119,7 @@ export function createPaper(about: { title: string; author: string; date: Date }
     rule() {
       const { margin, width } = page;
       document.moveTo(margin, paper.y).lineTo(width - margin, paper.y);
-      document.lineWidth(0.5).strokeColor('#8c8c8c').stroke();
+      document.lineWidth(0.5).strokeColor(ink.line).stroke();
     },
     bar(height, colour) {
       document.rect(page.margin, paper.y, page.width - 2 * page.margin, height).fill(colour);
@@ -134,7 +138,12 @@ export function createPaper(about: { title: string; author: string; date: Date }
       for (let index = 0; index < count; index++) {
         document.switchToPage(start + index);
         paper.y = page.bottom + 24;
-        const at = { x: page.margin, width: page.width - 2 * page.margin, size: 8, grey: true };
+        const at = {
+          x: page.margin,
+          width: page.width - 2 * page.margin,
+          size: onPaper(sizes.small),
+          grey: true,
+        };
         paper.line(footer(index + 1, count), { ...at, align: 'right' });
       }
       // Last and without a pause before the end: a picture is read in the background, and its timing must not decide

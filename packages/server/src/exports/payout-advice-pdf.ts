@@ -1,13 +1,17 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { leading } from '../mail-content/tokens.ts';
+import type { Letterhead } from './letterhead.ts';
 import { titleInPayout } from './line-columns.ts';
 import {
   drawMissing,
   drawParagraph,
+  drawBrandedHead,
   drawParties,
   fullWidth,
-  leading,
+  heading,
   logoBox,
   small,
+  title,
   usual,
 } from './paper-parts.ts';
 import { paperTable, rowGap, type PaperColumn } from './paper-table.ts';
@@ -38,7 +42,7 @@ export type PayoutAdvice = {
   /** Name, then address, line by line; empty lines are left out. */
   readonly shop: readonly string[];
   readonly vendor: readonly string[];
-  readonly logo: Buffer | null;
+  readonly letterhead: Letterhead;
   readonly shows: {
     readonly orders: boolean;
     readonly dates: boolean;
@@ -61,9 +65,9 @@ const factWidth = logoBox.x - margin - labelWidth - 12;
 /** The PDF of an advice. Throws where its lines do not add up to its amount: no paper is better than a wrong one. */
 export async function* drawPayoutAdvice(advice: PayoutAdvice): AsyncGenerator<Buffer> {
   const { reference } = advice;
-  const title = `Payout advice ${reference}`;
+  const name = `Payout advice ${reference}`;
   const [shopName = ''] = advice.shop;
-  const paper = createPaper({ title, author: shopName, date: advice.created });
+  const paper = createPaper({ title: name, author: shopName, date: advice.created });
   await paper.prepare([
     ...advice.shop,
     ...advice.vendor,
@@ -78,23 +82,25 @@ export async function* drawPayoutAdvice(advice: PayoutAdvice): AsyncGenerator<Bu
   }
   await drawTotals(paper, advice, { items, refunds });
   await drawRemarks(paper, advice, hasOverride);
-  const picture = advice.logo === null ? null : { bytes: advice.logo, ...logoBox };
-  yield* paper.finish((at, of) => `${title} · Page ${at} of ${of}`, picture);
+  const { logo } = advice.letterhead;
+  const picture = logo === null ? null : { bytes: logo, ...logoBox };
+  yield* paper.finish((at, of) => `${name} · Page ${at} of ${of}`, picture);
 }
 
 async function drawHead(paper: Paper, advice: PayoutAdvice): Promise<void> {
-  paper.line('Payout advice', { x: margin, width: fullWidth, size: 18, style: 'bold' });
-  paper.y += 18 * leading;
-  for (const [label, text] of advice.facts) {
-    const lines = paper.linesOf(text, factWidth, usual);
-    paper.line(label, { x: margin, width: labelWidth, size: usual, grey: true });
-    for (const line of lines) {
-      paper.line(line, { x: margin + labelWidth, width: factWidth, size: usual });
-      paper.y += usual * leading;
+  const [shopName = ''] = advice.shop;
+  drawBrandedHead(paper, { shopName, letterhead: advice.letterhead }, () => {
+    paper.line('Payout advice', { x: margin, width: fullWidth, size: title, style: 'bold' });
+    paper.y += title * leading;
+    for (const [label, text] of advice.facts) {
+      const lines = paper.linesOf(text, factWidth, usual);
+      paper.line(label, { x: margin, width: labelWidth, size: usual, grey: true });
+      for (const line of lines) {
+        paper.line(line, { x: margin + labelWidth, width: factWidth, size: usual });
+        paper.y += usual * leading;
+      }
     }
-  }
-  paper.y = Math.max(paper.y, advice.logo === null ? 0 : logoBox.y + logoBox.height) + 14;
-
+  });
   drawParties(paper, [
     { label: 'Paid by', texts: advice.shop },
     { label: 'Paid to', texts: advice.vendor },
@@ -173,8 +179,8 @@ async function drawTotals(
     paper.line(money(sum), { x, width, size: usual, align: 'right' });
     paper.y += 16;
   }
-  paper.line('Total', { x, width, size: 11, style: 'bold' });
-  paper.line(money(amount), { x, width, size: 11, style: 'bold', align: 'right' });
+  paper.line('Total', { x, width, size: heading, style: 'bold' });
+  paper.line(money(amount), { x, width, size: heading, style: 'bold', align: 'right' });
   paper.y += 24;
 }
 

@@ -14,7 +14,7 @@ import { vendorById } from '../queries/vendors/vendors.ts';
 import { visibleTo } from '../common/visibility.ts';
 import { defineExport, inBatches } from './export.ts';
 import { drawPayoutAdvice, type AdviceLine } from './payout-advice-pdf.ts';
-import { issuerOf, logoIn } from './letterhead.ts';
+import { issuerOf, letterheadOf } from './letterhead.ts';
 
 /** The advice of a payout as a PDF: who pays whom, how, and for what. For vendors, without what the shop hides. */
 export const payoutAdviceExport = defineExport<{ id: number }>(
@@ -26,10 +26,16 @@ export const payoutAdviceExport = defineExport<{ id: number }>(
       const vendor = payout === null ? null : await vendorById(tx, shopId, payout.vendor_id);
       if (payout === null || vendor === null) throw notFound();
       const metas = await metasOf(tx, shopId);
-      const logo = await logoIn(tx, shopId, metas);
-      return { payout, vendor, logo, shop: await shopOf(tx, shopId), visible: visibleTo(session, metas) };
+      const letterhead = await letterheadOf(tx, shopId);
+      return {
+        payout,
+        vendor,
+        letterhead,
+        shop: await shopOf(tx, shopId),
+        visible: visibleTo(session, metas),
+      };
     });
-    const { payout, logo, shop, visible } = found;
+    const { payout, letterhead, shop, visible } = found;
     // A merged vendor's payouts keep its name.
     const vendor = payout.issued_to ?? found.vendor;
     const money = (minor: number) => formatMoneyInFile(minor, payout.currency);
@@ -72,7 +78,7 @@ export const payoutAdviceExport = defineExport<{ id: number }>(
           vendor.email,
           vendor.phone,
         ],
-        logo,
+        letterhead,
         shows: { orders: visible.orderName, dates: visible.orderDate, prices: sellPrice, commissions },
         lines: lines(),
         additionalPay: payout.additional_pay,

@@ -1,5 +1,6 @@
 import type { MailContent, ContentBrand } from './content.ts';
 import { lookOf, plate, type MailLook } from './look.ts';
+import { fontFamily, leading, sizes } from './tokens.ts';
 
 /*
  * Mail programs differ more than browsers do, so each colour is an inline style, the frame is made of tables, and what
@@ -7,19 +8,21 @@ import { lookOf, plate, type MailLook } from './look.ts';
  * dark scheme read the style element; those that darken a mail themselves find a colour beneath every text.
  */
 
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const family = fontFamily.map((name) => (name.includes(' ') ? `'${name}'` : name)).join(',');
+const font = `font-family:${family}`;
 
 export function htmlOf(content: MailContent, brand: ContentBrand): string {
   const { greeting, paragraphs, items = [], facts = [], action, notes = [] } = content;
   const look = lookOf(brand, 'light');
   const parts = [
     header(brand, look),
+    rule(look),
     ...[greeting, ...paragraphs].map(paragraph),
     itemTable(items),
     factTable(facts, look),
     action === null ? '' : button(action, look),
     ...notes.map(paragraph),
-    `<p dir="auto" class="muted line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${look.line};font-size:14px;color:${look.muted}">${[brand.shopName, ...brand.imprint].map(escaped).join('<br>')}</p>`,
+    `<p dir="auto" class="muted line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${look.line};font-size:${sizes.small}px;color:${look.muted}">${[brand.shopName, ...brand.imprint].map(escaped).join('<br>')}</p>`,
   ];
   return [
     '<!doctype html>',
@@ -29,13 +32,13 @@ export function htmlOf(content: MailContent, brand: ContentBrand): string {
     `<style>@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important;border-width:0!important;border-radius:0!important}}</style>`,
     `<style>${darkRules(lookOf(brand, 'dark'))}</style>`,
     // Outlook for Windows takes Times New Roman where it does not know the first font of a list.
-    `<!--[if mso]><style>td,th,p,a{font-family:Arial,sans-serif!important}</style><![endif]--></head>`,
+    `<!--[if mso]><style>td,th,p,a{font-family:Verdana,sans-serif!important}</style><![endif]--></head>`,
     `<body class="page" style="margin:0;padding:0;background:${look.page}">`,
     `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${look.page}"><tr><td class="page" align="center" style="padding:32px 12px">`,
     // Outlook for Windows knows no width with a limit.
     `<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr>`,
-    `<td class="card text line" align="left" style="padding:32px 36px;background:${look.card};border:1px solid ${look.line};border-radius:12px;color:${look.text};font-size:16px;line-height:1.5;word-break:break-word;${font}">`,
+    `<td class="card text line" align="left" style="padding:32px 36px;background:${look.card};border:1px solid ${look.line};border-radius:12px;color:${look.text};font-size:${sizes.text}px;line-height:${leading};word-break:break-word;${font}">`,
     ...parts.filter((part) => part !== ''),
     `</td></tr></table><!--[if mso]></td></tr></table><![endif]-->`,
     `</td></tr></table></body></html>`,
@@ -59,13 +62,18 @@ function darkRules(look: MailLook): string {
 
 function header({ logo, shopName }: ContentBrand, look: MailLook): string {
   if (logo === null)
-    return `<p dir="auto" class="text" style="margin:0 0 24px;font-size:20px;line-height:1.3;font-weight:700;color:${look.text}">${escaped(shopName)}</p>`;
+    return `<p dir="auto" class="text" style="margin:0 0 16px;font-size:${sizes.heading}px;line-height:${leading};font-weight:700;color:${look.text}">${escaped(shopName)}</p>`;
   // A program that darkens the mail itself leaves pictures as they are, and a gradient is one.
   const ground = `background-color:${plate.ground};background-image:linear-gradient(${plate.ground},${plate.ground})`;
   return (
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td style="padding:8px;border-radius:8px;${ground};color:${plate.text}">` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td style="padding:8px;border-radius:8px;${ground};color:${plate.text}">` +
     `<img src="${escaped(logo.url)}" alt="${escaped(logo.title)}" height="48" style="display:block;border:0;height:auto;max-height:64px;max-width:100%"></td></tr></table>`
   );
+}
+
+/** In the shop's colour, beneath its logo or name, as papers have it. */
+function rule(look: MailLook): string {
+  return `<p class="button" style="margin:0 0 24px;border-bottom:2px solid ${look.buttonEdge};line-height:0"></p>`;
 }
 
 function paragraph(text: string): string {
@@ -109,7 +117,7 @@ function factTable(facts: NonNullable<MailContent['facts']>, look: MailLook): st
 function table(rows: readonly string[], more: string): string {
   return rows.length === 0
     ? ''
-    : `<table ${more}cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;border-collapse:collapse;font-size:16px;line-height:1.5">${rows.join('')}</table>`;
+    : `<table ${more}cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;border-collapse:collapse;font-size:${sizes.text}px;line-height:${leading}">${rows.join('')}</table>`;
 }
 
 /** The address stands below as text too: a mail client that shows no buttons still shows it. */
@@ -120,7 +128,7 @@ function button(action: { label: string; url: string }, look: MailLook): string 
     // Outlook for Windows pads a cell and no link.
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td class="button" align="center" bgcolor="${look.button}" style="${shape};mso-padding-alt:12px 24px">` +
     `<a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600;background:${look.button};color:${look.buttonText}">${escaped(action.label)}</a></td></tr></table>\n` +
-    `<p style="margin:0 0 16px;font-size:14px"><a href="${url}" translate="no" class="link" style="color:${look.link}">${url}</a></p>`
+    `<p style="margin:0 0 16px;font-size:${sizes.small}px"><a href="${url}" translate="no" class="link" style="color:${look.link}">${url}</a></p>`
   );
 }
 

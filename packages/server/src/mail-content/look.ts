@@ -2,6 +2,7 @@ import { contrast, isHex, type Hex } from '@consignment/components/theme/color';
 import { forShape, forText, walk } from '@consignment/components/theme/readable';
 import { schemes, type Scheme } from '@consignment/components/theme/schemes';
 import type { ContentBrand } from './content.ts';
+import { inks } from './tokens.ts';
 
 /** The colours of a mail in one scheme. */
 export type MailLook = {
@@ -24,13 +25,11 @@ const away = { light: 'darker', dark: 'lighter' } as const;
 
 /** Our theme with the shop's colours, each brought to 4.5:1 for words and 3:1 for the edge of the button. */
 export function lookOf({ primary, buttonText }: ContentBrand, scheme: Scheme): MailLook {
-  const { surface, text, border } = schemes[scheme];
+  const { surface } = schemes[scheme];
   return {
     page: surface.page,
     card: surface.card,
-    line: border.default,
-    text: text.default,
-    muted: text.muted,
+    ...inks(scheme),
     link: walk(primary, [surface.card], forText, away[scheme]),
     button: primary,
     buttonText,

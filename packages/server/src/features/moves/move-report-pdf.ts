@@ -4,15 +4,18 @@ import { causeText } from '@consignment/domain/moves/moving-cause-text';
 import { equalText } from '@consignment/domain/moves/moving-groups';
 import type { ReportDifference, ReportFile, ReportHead, ReportPayout } from './domain/moving-report.ts';
 import type { StatementProof } from '@consignment/domain/statements/statement-file';
+import { leading } from '../../mail-content/tokens.ts';
 import type { Letterhead } from '../../exports/letterhead.ts';
 import {
   drawMissing,
   drawParagraph,
   drawParties,
+  drawBrandedHead,
   fullWidth,
-  leading,
+  heading,
   logoBox,
   small,
+  title,
   usual,
 } from '../../exports/paper-parts.ts';
 import { paperTable, type PaperColumn } from '../../exports/paper-table.ts';
@@ -37,17 +40,17 @@ const whole = { x: margin, width: fullWidth };
 /** The PDF of a move's report, with its JSON file attached. */
 export async function* drawMoveReport(report: ReportToDraw): AsyncGenerator<Buffer> {
   const { head, letterhead, file } = report;
-  const title = `Move report ${head.number}`;
+  const name = `Move report ${head.number}`;
   const paper = createPaper({
-    title: `${title} of ${head.shop.name}`,
+    title: `${name} of ${head.shop.name}`,
     author: head.shop.name,
     date: head.issuedAt,
   });
   const money = (minor: number) => formatMoneyInFile(minor, head.currency);
-  const texts = [title, head.shop.name, head.formerApp, money(0), head.checkAt, file.name, ...head.rules];
+  const texts = [name, head.shop.name, head.formerApp, money(0), head.checkAt, file.name, ...head.rules];
   await paper.prepare([...texts, ...head.files.map(({ name }) => name)]);
 
-  await drawHead(paper, report, title);
+  await drawHead(paper, report, name);
   await drawSums(paper, head, money);
   await drawFiles(paper, head.files);
   await drawList(paper, 'Rules', head.rules);
@@ -57,19 +60,19 @@ export async function* drawMoveReport(report: ReportToDraw): AsyncGenerator<Buff
 
   await paper.attach({
     name: file.name,
-    description: `${title} with its hash and its signature, for programs that check it`,
+    description: `${name} with its hash and its signature, for programs that check it`,
     subtype: 'application#2Fjson',
     date: head.issuedAt,
     content: file.content,
   });
   const picture = letterhead.logo === null ? null : { bytes: letterhead.logo, ...logoBox };
-  yield* paper.finish((at, of) => `${title} · Page ${at} of ${of}`, picture);
+  yield* paper.finish((at, of) => `${name} · Page ${at} of ${of}`, picture);
 }
 
-async function drawHead(paper: Paper, { head, letterhead }: ReportToDraw, title: string): Promise<void> {
+async function drawHead(paper: Paper, { head, letterhead }: ReportToDraw, name: string): Promise<void> {
   const day = (at: Date) => formatDate(at, head.timeZone, letterhead.locale);
   const lines: [text: string, size: number, isBold: boolean][] = [
-    [title, 18, true],
+    [name, title, true],
     [`Issued ${day(head.issuedAt)}`, usual, false],
     ...dated('Checked', head.checkedAt),
     ...dated('Booked', head.bookedAt),
@@ -78,18 +81,17 @@ async function drawHead(paper: Paper, { head, letterhead }: ReportToDraw, title:
   function dated(what: string, at: Date | null): [string, number, boolean][] {
     return at === null ? [] : [[`${what} ${day(at)}`, usual, false]];
   }
-  for (const [text, size, isBold] of lines) {
-    paper.line(text, { ...whole, size, style: isBold ? 'bold' : 'regular' });
-    paper.y += size * leading;
-  }
-  paper.y = Math.max(paper.y, letterhead.logo === null ? 0 : logoBox.y + logoBox.height) + 10;
-  paper.bar(2, letterhead.colour);
-  paper.y += 14;
+  drawBrandedHead(paper, { shopName: head.shop.name, letterhead }, () => {
+    for (const [text, size, isBold] of lines) {
+      paper.line(text, { ...whole, size, style: isBold ? 'bold' : 'regular' });
+      paper.y += size * leading;
+    }
+  });
   drawParties(paper, [
     { label: 'Shop', texts: [head.shop.name, ...head.shop.address] },
     { label: 'Former app', texts: [head.formerApp] },
   ]);
-  await drawParagraph(paper, equalText(head.sums), { size: 11 });
+  await drawParagraph(paper, equalText(head.sums), { size: heading });
   paper.y += 10;
 }
 
@@ -148,8 +150,8 @@ async function drawList(paper: Paper, heading: string, texts: readonly string[])
 
 async function drawHeading(paper: Paper, text: string): Promise<void> {
   await paper.room(60);
-  paper.line(text, { ...whole, size: 11, style: 'bold' });
-  paper.y += 11 * leading + 4;
+  paper.line(text, { ...whole, size: heading, style: 'bold' });
+  paper.y += heading * leading + 4;
 }
 
 async function drawPayouts(

@@ -12,15 +12,18 @@ import {
 } from '@consignment/domain/statements/statement';
 import type { StatementHead } from '@consignment/domain/statements/statement-document';
 import type { StatementProof } from '@consignment/domain/statements/statement-file';
+import { leading } from '../../mail-content/tokens.ts';
 import type { Letterhead } from '../../exports/letterhead.ts';
 import {
   drawMissing,
   drawParagraph,
   drawParties,
+  drawBrandedHead,
   fullWidth,
-  leading,
+  heading,
   logoBox,
   small,
+  title,
   usual,
 } from '../../exports/paper-parts.ts';
 import { paperTable } from '../../exports/paper-table.ts';
@@ -47,14 +50,14 @@ const whole = { x: margin, width: fullWidth };
 export async function* drawStatement(statement: StatementToDraw): AsyncGenerator<Buffer> {
   const { head, proof, withdrawnAt, letterhead, file } = statement;
   const { bySection, drawn } = await readEntries(statement);
-  const title = `Statement ${head.number}`;
-  const name = `${title} of ${head.payee.name}`;
+  const number = `Statement ${head.number}`;
+  const name = `${number} of ${head.payee.name}`;
   const paper = createPaper({ title: name, author: head.shop.name, date: head.issuedAt });
   const parties = [head.shop, head.payee].map((party) => [party.name, ...party.address]);
   const money = (minor: number) => formatMoneyInFile(minor, head.currency);
-  await paper.prepare([...parties.flat(), title, money(0), head.checkAt, file.name]);
+  await paper.prepare([...parties.flat(), number, money(0), head.checkAt, file.name]);
 
-  drawHead(paper, statement, title);
+  drawHead(paper, statement, number);
   await drawSums(paper, head.sums, money);
   if (drawn === null) await drawCounts(paper, bySection, money);
   else await drawSections(paper, head, drawn, letterhead.locale);
@@ -64,7 +67,7 @@ export async function* drawStatement(statement: StatementToDraw): AsyncGenerator
 
   await paper.attach({
     name: file.name,
-    description: `${title} with its hash and its signature, for programs that check it`,
+    description: `${number} with its hash and its signature, for programs that check it`,
     subtype: 'application#2Fjson',
     date: head.issuedAt,
     content: file.content,
@@ -72,7 +75,7 @@ export async function* drawStatement(statement: StatementToDraw): AsyncGenerator
   const picture = letterhead.logo === null ? null : { bytes: letterhead.logo, ...logoBox };
   const standing = withdrawnAt === null ? '' : ' · WITHDRAWN';
   const code = statementCode(proof.hash);
-  yield* paper.finish((at, of) => `${title}${standing} · ${code} · Page ${at} of ${of}`, picture);
+  yield* paper.finish((at, of) => `${number}${standing} · ${code} · Page ${at} of ${of}`, picture);
 }
 
 type Counted = ReadonlyMap<StatementSection, { readonly count: number; readonly amount: number }>;
@@ -122,23 +125,22 @@ const headings = {
   payout: 'Payouts',
 } as const satisfies Record<StatementSection, string>;
 
-function drawHead(paper: Paper, { head, withdrawnAt, letterhead }: StatementToDraw, title: string): void {
+function drawHead(paper: Paper, { head, withdrawnAt, letterhead }: StatementToDraw, name: string): void {
   const lines: [text: string, size: number, isBold: boolean][] = [
-    [title, 18, true],
-    [periodText(head.firstDay, head.lastDay, letterhead.locale), 11, true],
+    [name, title, true],
+    [periodText(head.firstDay, head.lastDay, letterhead.locale), heading, true],
     [`Issued ${formatDate(head.issuedAt, head.timeZone, letterhead.locale)}`, usual, false],
   ];
   if (withdrawnAt !== null) {
     const day = formatDate(withdrawnAt, head.timeZone, letterhead.locale);
-    lines.push([`WITHDRAWN on ${day}`, 11, true]);
+    lines.push([`WITHDRAWN on ${day}`, heading, true]);
   }
-  for (const [text, size, isBold] of lines) {
-    paper.line(text, { ...whole, size, style: isBold ? 'bold' : 'regular' });
-    paper.y += size * leading;
-  }
-  paper.y = Math.max(paper.y, letterhead.logo === null ? 0 : logoBox.y + logoBox.height) + 10;
-  paper.bar(2, letterhead.colour);
-  paper.y += 14;
+  drawBrandedHead(paper, { shopName: head.shop.name, letterhead }, () => {
+    for (const [text, size, isBold] of lines) {
+      paper.line(text, { ...whole, size, style: isBold ? 'bold' : 'regular' });
+      paper.y += size * leading;
+    }
+  });
   drawParties(paper, [
     { label: 'Shop', texts: [head.shop.name, ...head.shop.address] },
     {
@@ -159,7 +161,7 @@ async function drawSums(paper: Paper, sums: StatementSums, money: Money): Promis
       paper.rule();
       paper.y += 5;
     }
-    const look = isClosing ? ({ size: 11, style: 'bold' } as const) : { size: usual };
+    const look = isClosing ? ({ size: heading, style: 'bold' } as const) : { size: usual };
     paper.line(sumWords[sum], { ...whole, ...look });
     paper.line(money(sums[sum]), { ...whole, ...look, align: 'right' });
     paper.y += 16;
@@ -178,8 +180,8 @@ async function drawSections(
     const rows = bySection.get(section);
     if (rows === undefined) continue;
     await paper.room(80);
-    paper.line(headings[section], { ...whole, size: 11, style: 'bold' });
-    paper.y += 11 * leading + 4;
+    paper.line(headings[section], { ...whole, size: heading, style: 'bold' });
+    paper.y += heading * leading + 4;
     // Names are measured, for which their fonts are opened as for drawing.
     await paper.prepare(rows.map(({ orderName }) => orderName));
     const columns = entryColumns(section, rows, {
@@ -226,8 +228,8 @@ async function drawNotes(
 ): Promise<void> {
   if (notes.length === 0) return;
   await paper.room(80);
-  paper.line('Questions', { ...whole, size: 11, style: 'bold' });
-  paper.y += 11 * leading + 4;
+  paper.line('Questions', { ...whole, size: heading, style: 'bold' });
+  paper.y += heading * leading + 4;
   if (notes.length > mostDrawn) {
     const remark = `All ${inWords(notes.length)} questions are in the CSV and JSON files of this statement.`;
     await drawParagraph(paper, remark, { size: usual });
