@@ -61,7 +61,7 @@ function besideContent(page: Page): Promise<string[]> {
       .filter((one) => one.checkVisibility() && one.closest('th') === null)
       // A banner of the page itself is content.
       .filter((one) => one.role !== 'status' || one.closest('main') === null)
-      .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
   );
 }
 

@@ -127,7 +127,9 @@ describe('a statement', () => {
 
   it('of a payout is issued on its page, states it to the cent, and is a link away then', async () => {
     await withServer(async (server, owner) => {
-      const { results } = await owner.get<Listed<{ id: number }>>('/vendors/commission-totals/due/?sort=-due&limit=1');
+      const { results } = await owner.get<Listed<{ id: number }>>(
+        '/vendors/commission-totals/due/?sort=-due&limit=1',
+      );
       const vendor = results[0]?.id ?? 0;
       const body = { vendor, all_line_items: true, method: 'by_hand' };
       const paid = (await owner.send('POST', '/vendors/payouts/create/', body)).body as Paid;

@@ -50,6 +50,7 @@ const shared = new Set([
   'shells/merchant/src/calls/use-pay-run.ts asks for /pay-runs/{id}/bank-file/ without a signal',
   'shells/merchant/src/calls/use-pay-run.ts asks for /pay-runs/{id}/to-send/ without a signal',
   'shells/merchant/src/calls/use-remedies.ts asks for /orders/calculate-commissions/ without a signal',
+  'shells/merchant/src/calls/use-difference-saves.ts asks for /reconciliation/differences/{id}/cancel-order/ without a signal',
   'shells/merchant/src/calls/rule-calls.ts asks for /rules/winner/ without a signal',
   'shells/portal/src/api.ts asks for /vendors/me/ without a signal',
   'packages/routing/src/pages/statement-pages.tsx asks for /statements/schedule/ without a signal',

@@ -36,7 +36,7 @@ forEachDatabase((_name, open) => {
     return found.id;
   };
   const about = (id: number) => ({ token: tokens.owner, params: { id } });
-  /** What Lantern Loom is owed, in minor units. */
+  /** The due of Lantern Loom, in minor units. */
   const due = async () => {
     const { due } = await server.database.asSystem((tx) =>
       tx

@@ -35,7 +35,7 @@ const entry: StatementEntry = {
 };
 
 async function* once<Value>(value: Value): AsyncGenerator<Value> {
-  yield value;
+  yield await Promise.resolve(value);
 }
 
 const statement = () =>

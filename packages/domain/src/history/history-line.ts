@@ -54,7 +54,7 @@ function subjectOf({ object, object_name: name, vendor_name: vendor }: Entry): s
   return `${kind} ${name === '' ? object.id : name}`;
 }
 
-/** What is set for a vendor goes by the vendor's name. */
+/** Objects that go by the name of their vendor. */
 const ofVendor: ReadonlySet<string> = new Set(['vendor', 'rule', 'rule_version']);
 
 function partsOf(entry: Entry): LinePart[] {

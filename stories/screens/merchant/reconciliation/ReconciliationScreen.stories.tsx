@@ -108,7 +108,20 @@ export const CancelingAnOrder: Story = {
   args: { differences: aPageOf([aDifferenceOf('order_missing_there')]) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the order…' }));
-    const dialog = await canvas.findByRole('alertdialog', { name: 'Cancel order #1007?' });
+    await expect(await canvas.findByRole('alertdialog', { name: 'Cancel order #1007?' })).toHaveTextContent(
+      'no longer due',
+    );
+    await expect(args.onCancelOrder).not.toHaveBeenCalled();
+  },
+};
+
+export const CanceledAnOrder: Story = {
+  tags: ['no-picture'],
+  args: CancelingAnOrder.args ?? {},
+  play: async (context) => {
+    await CancelingAnOrder.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const dialog = canvas.getByRole('alertdialog', { name: 'Cancel order #1007?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() =>
       expect(args.onCancelOrder).toHaveBeenCalledWith(

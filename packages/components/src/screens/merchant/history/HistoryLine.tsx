@@ -1,9 +1,8 @@
 import { historyLine, type LinePart } from '@consignment/domain/history/history-line';
 import { Link } from '../../../primitives/navigation/Link.tsx';
-import type { ShownEntry } from './history-columns.tsx';
 
 type Props = {
-  entry: Pick<ShownEntry, 'event' | 'object' | 'object_name' | 'vendor_name' | 'before' | 'after'>;
+  entry: Parameters<typeof historyLine>[0];
   /** The page of what it is about; null where there is none. */
   href: string | null;
 };
@@ -11,6 +10,7 @@ type Props = {
 /** An act in one line: what changed from what to what, or what was done. */
 export function HistoryLine({ entry, href }: Props) {
   const { subject, vendor, act, parts } = historyLine(entry);
+  const hasAct = act !== null;
   return (
     <span>
       <bdi>{href === null ? subject : <Link href={href} label={subject} />}</bdi>
@@ -20,29 +20,23 @@ export function HistoryLine({ entry, href }: Props) {
           <bdi>{vendor}</bdi>
         </span>
       )}
-      {act === null ? ': ' : `: ${act}`}
-      {parts.length > 0 && (
-        <>
-          {act !== null && ' ('}
-          {parts.map((part, at) => (
-            <span key={part.field}>
-              {at > 0 && ', '}
-              {`${part.field} `}
-              <Values {...part} />
-            </span>
-          ))}
-          {act !== null && ')'}
-        </>
-      )}
+      <span>{`: ${act ?? ''}`}</span>
+      {parts.map((part, at) => (
+        <span key={part.field}>
+          <span>{`${at > 0 ? ', ' : hasAct ? ' (' : ''}${part.field} `}</span>
+          <Values {...part} />
+        </span>
+      ))}
+      {hasAct && parts.length > 0 && <span>)</span>}
     </span>
   );
 }
 
 function Values({ before, after }: LinePart) {
-  if (before === null && after === null) return <span>changed</span>;
-  if (before === null || after === null) return <bdi>{before ?? after}</bdi>;
+  if (before === null && after === null) return <span key="withheld">changed</span>;
+  if (before === null || after === null) return <bdi key="one">{before ?? after}</bdi>;
   return (
-    <span>
+    <span key="both">
       <bdi>{before}</bdi>
       {' → '}
       <bdi>{after}</bdi>

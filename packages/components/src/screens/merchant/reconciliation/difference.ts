@@ -45,7 +45,7 @@ export type Remedy =
   /** Is asked about before it is done. */
   | { is: 'cancel_order'; label: string };
 
-/** What vendors lose when an order is canceled. Money is decimal strings. */
+/** The earnings that vendors lose when an order is canceled. Money is decimal strings. */
 export type OrderCancellation = {
   order_name: string;
   currency: CurrencyCode;
