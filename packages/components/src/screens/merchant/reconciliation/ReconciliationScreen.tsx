@@ -97,7 +97,7 @@ export function ReconciliationScreen<Row extends ShownDifference>(props: Props<R
         <Differences {...props} known={known} />
       </Tabs>
       {onCompare !== null && <CompareFile onCompare={onCompare} />}
-      {known !== null && (
+      {known !== null && (known.platform !== null || known.files.length > 0) && (
         <ComparedSources sources={known} timeZone={timeZone} onRemove={props.onRemoveFile} />
       )}
     </Page>
