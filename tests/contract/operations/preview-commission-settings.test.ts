@@ -120,7 +120,11 @@ forEachWorld((world) => {
     it('shows the effect of 35 in the place of 30 per cent, which is the effect of saving it', async () => {
       const said = await preview({ global_commission: '35' });
       expect(said).toEqual({
-        next_orders: { before: [expect.anything()], after: [expect.anything()] },
+        next_orders: {
+          before: [expect.anything()],
+          after: [expect.anything()],
+          example: { price: '20.00', before: '6.00', after: '7.00' },
+        },
         unpaid_lines: 7,
         changed_lines: 7,
         due_before: '22.30',
@@ -205,7 +209,11 @@ forEachWorld((world) => {
       const loom = vendorOf(alder, 'Lantern Loom');
       const said = await preview({ vendor: { id: loom, commission_rate: '45' } });
       expect(said).toEqual({
-        next_orders: { before: [expect.anything()], after: [expect.anything()] },
+        next_orders: {
+          before: [expect.anything()],
+          after: [expect.anything()],
+          example: { price: '20.00', before: '6.00', after: '9.00' },
+        },
         unpaid_lines: 4,
         changed_lines: 4,
         due_before: '16.00',

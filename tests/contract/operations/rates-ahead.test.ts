@@ -1,3 +1,4 @@
+import { ruleOfRate } from '@consignment/domain/rules/filled-in-rule';
 import { nextOrderText } from '@consignment/domain/rules/rates-ahead-text';
 import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import { sql } from 'kysely';
@@ -91,6 +92,29 @@ forEachDatabase((_name, open) => {
       expect((await preview({ discount_share: 'store' })).next_orders).toBeNull();
       await ownRate('35');
       expect((await vendor()).rates_ahead).toEqual(next?.after);
+    });
+
+    it('is said of one draft for goods at large, with an item of its first day as the rule prices it', async () => {
+      await ownRate('52.5');
+      const token = tokens.owner;
+      const draft = ruleOfRate({
+        ...{ vendor: loom, productType: null, rate: '25', isPercentage: true },
+        fromDay: '2027-01-01',
+      });
+      const preview = (rules: Body<'previewRules'>['rules']) =>
+        server.ok('previewRules', { token, body: { rules } });
+      const { next_orders: next } = await preview([draft]);
+      expect(next?.example).toEqual({ price: '20.00', before: '10.50', after: '5.00' });
+      expect(said(next?.after)).toBe(
+        'The next order earns 52.5% until Dec 31, 2026; then 25% by the rule of Jan 1, 2027 (vendor).',
+      );
+      const none = await preview([{ ...draft, steps: [{ from: '0', kind: 'none', value: null }] }]);
+      expect(none.next_orders?.example).toEqual({ price: '20.00', before: '10.50', after: '10.00' });
+      const cost = await preview([{ ...draft, steps: [{ from: '0', kind: 'cost', value: null }] }]);
+      expect(cost.next_orders?.example).toBeNull();
+      expect((await preview([draft, { ...draft, from_day: '2027-02-01' }])).next_orders).toBeNull();
+      const tag = { ...draft, place: 'tag' as const, vendor: null, name: 'Summer' };
+      expect((await preview([tag])).next_orders).toBeNull();
     });
 
     it('is what a vendor reads of its goods at large and of each type with a rate, by settings as well', async () => {

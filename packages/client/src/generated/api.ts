@@ -5382,10 +5382,16 @@ export interface components {
         /** @description Of a link that was mailed. */
         LinkToken: string;
         CommissionSettingsPreview: {
-            /** @description The rate of orders to come, as it is and as the change makes it; null where the change is not one of a rate, and for drafts of rules with days. */
+            /** @description The rate of orders to come, as it is and as the change makes it; null where the change is not one of a rate. Of drafts of rules with days it is there for one alone, which singles out no product, variant, tag or collection. */
             next_orders: {
                 before: components["schemas"]["RatesAhead"];
                 after: components["schemas"]["RatesAhead"];
+                /** @description The commission of one item of this price on the first day of the change, without a discount or a tax; null where the price alone does not decide. */
+                example: {
+                    price: components["schemas"]["Money"];
+                    before: components["schemas"]["Money"];
+                    after: components["schemas"]["Money"];
+                } | null;
             } | null;
             /** @description The lines of vendors that a rule can still move. */
             unpaid_lines: number;

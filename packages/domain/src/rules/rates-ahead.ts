@@ -6,6 +6,7 @@ import {
   type DatedRule,
   type DatedRules,
   type RulePlace,
+  type RuleTarget,
   type RuleValue,
 } from '../commission/dated-rules.ts';
 import { dayAfter, daysAfter } from '../time/periods.ts';
@@ -28,6 +29,15 @@ export type RateBook = {
  * its own.
  */
 export type RatedGoods = { readonly vendorId: number | null; readonly productType: string | null };
+
+/** The goods of a rule with days; null where it singles them out by more than a product type. `vendorId` is whose they are. */
+export function goodsOf({ place, name }: RuleTarget, vendorId: number | null): RatedGoods | null {
+  if (place === 'vendor_product_type' || place === 'shop_product_type')
+    return { vendorId, productType: name };
+  return place === 'flat' || place === 'vendor' || place === 'global'
+    ? { vendorId, productType: null }
+    : null;
+}
 
 /** A rule with days, or a setting, which has none. */
 export type RateRule = {
@@ -89,7 +99,7 @@ function rulesOn({ shop, vendor, dated }: RateBook, goods: RatedGoods, day: stri
   const productType = plainName(goods.productType ?? '');
   const settings = settingsFor({ productType, override: null, cost: null }, vendor, shop);
   const held = heldRules(dated, {
-    ...noGoods,
+    ...plainGoods,
     vendorId: goods.vendorId,
     productType,
     day,
@@ -113,7 +123,8 @@ function valueOf(kind: 'percent' | 'unit_amount', value: number): RuleValue {
 
 const costValue: RuleValue = { measure: null, steps: [{ from: 0, kind: 'cost', value: null }], bounds: null };
 
-const noGoods = { productId: null, variantId: null, tags: [], collections: [] };
+/** No rule singles them out. */
+export const plainGoods = { productId: null, variantId: null, tags: [], collections: [] };
 
 function isFor({ vendorId, productId, variantId }: DatedRule['target'], goods: RatedGoods): boolean {
   return productId === null && variantId === null && (vendorId === null || vendorId === goods.vendorId);

@@ -3,8 +3,12 @@ import {
   decidingRules,
   ratesAhead,
   type RateBook,
+  type RatedGoods,
   type RateSpell,
 } from '@consignment/domain/rules/rates-ahead';
+import { datedRules } from '@consignment/domain/commission/dated-rules';
+import { exampleAmount, examplePrice, type PricedRules } from '@consignment/domain/rules/rate-example';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { decidedSpells } from '@consignment/domain/rules/rates-ahead-text';
 import { rateSpellsToWire } from '@consignment/domain/rules/rates-on-wire';
 import type { Session } from '../../common/session.ts';
@@ -14,6 +18,7 @@ import { rateBookOf, ruleBook, settingsOfVendor } from '../../queries/vendors/ru
 import { vendorsOfRules } from '../../queries/vendors/vendor-rules.ts';
 
 type Wire = components['schemas']['RatesAhead'];
+type NextOrders = NonNullable<components['schemas']['CommissionSettingsPreview']['next_orders']>;
 
 /** The rate of orders to come: of a vendor, of a product type, of both, or of the shop at large. */
 export async function ratesAheadOf(
@@ -81,20 +86,27 @@ function isOfType({ rules }: RateSpell): boolean {
 
 type Change = {
   readonly rules: PricedBy;
-  /** Null where the change is one of the shop. */
-  readonly vendorId: number | null;
-  readonly productType: string | null;
+  /** For a vendor of null the change is one of the shop. */
+  readonly goods: RatedGoods;
+  /** The first day of the change; null for the day of `now`. */
+  readonly from: string | null;
 };
 
-/** The rate of orders to come, as it is and as the proposed rules make it. */
+/** The rate of orders to come, as it is and as the proposed rules make it, with an example of the first day of the change. */
 export async function nextOrders(
   tx: Tx,
   shopId: number,
-  { rules, vendorId, productType }: Change,
+  { rules, goods, from }: Change,
   now: Date,
-): Promise<{ before: Wire; after: Wire }> {
+): Promise<NextOrders> {
+  const { vendorId } = goods;
   const book = await ruleBook(tx, shopId, vendorId === null ? [] : [vendorId], now);
-  const before = rateBookOf(book, vendorId);
+  const { shop, vendors } = book;
+  const before: PricedRules = {
+    shop,
+    vendor: vendorId === null ? null : (vendors.get(vendorId) ?? null),
+    dated: book.dated,
+  };
   const { typeRate, vendor } = rules;
   const typeRatesOf = (kept: RateBook['shop']['typeRates'], of: number | null) =>
     typeRate === undefined || typeRate.vendor_id !== of
@@ -108,8 +120,8 @@ export async function nextOrders(
               : { kind: 'amount' as const, amount: typeRate.amount },
           ] as const,
         ]);
-  const after: RateBook = {
-    dated: book.dated,
+  const after: PricedRules = {
+    dated: datedRules(rules.dated),
     shop: { ...rules, typeRates: typeRatesOf(before.shop.typeRates, null) },
     vendor:
       before.vendor === null
@@ -119,7 +131,17 @@ export async function nextOrders(
             typeRates: typeRatesOf(before.vendor.typeRates, vendorId),
           },
   };
-  const of = (rates: RateBook) =>
-    rateSpellsToWire(ratesAhead(rates, { vendorId, productType }, book.day), book.shop.currency);
-  return { before: of(before), after: of(after) };
+  const { currency } = shop;
+  const of = (rates: PricedRules) => rateSpellsToWire(ratesAhead(rates, goods, book.day), currency);
+  const day = from !== null && from > book.day ? from : book.day;
+  const amounts = [before, after].map((rates) => exampleAmount(rates, goods, day));
+  const [was, becomes] = amounts.map((amount) => (amount === null ? null : moneyToWire(amount, currency)));
+  return {
+    before: of(before),
+    after: of(after),
+    example:
+      was == null || becomes == null
+        ? null
+        : { price: moneyToWire(examplePrice, currency), before: was, after: becomes },
+  };
 }

@@ -1,10 +1,5 @@
 import { datedRules, targetKey, versionOn, type DatedRule } from '@consignment/domain/commission/dated-rules';
-import {
-  decidingRules,
-  ratesAhead,
-  type RatedGoods,
-  type RateSpell,
-} from '@consignment/domain/rules/rates-ahead';
+import { decidingRules, goodsOf, ratesAhead, type RateSpell } from '@consignment/domain/rules/rates-ahead';
 import { daysAfter } from '@consignment/domain/time/periods';
 import { rateValueText } from '@consignment/domain/rules/rates-ahead-text';
 import { targetText, valueText } from '@consignment/domain/commission/rule-text';
@@ -70,7 +65,7 @@ export async function ruleNoticeMails(
     const noticesOf = (version: TitledRule): RuleNotice[] => {
       const said = { what: targetText(version.target, version), from: version.from, until: version.until };
       const isEnd = version.value.steps.length === 0;
-      const goods = goodsOf(version, vendor.id);
+      const goods = goodsOf(version.target, vendor.id);
       if (goods === null) {
         const earlier = versionOn(before.get(targetKey(version.target)) ?? [], version.from);
         return [
@@ -117,14 +112,4 @@ export async function ruleNoticeMails(
     }));
   });
   await queueMails(tx, mails, now);
-}
-
-/** The goods that a version prices where nothing stronger does; null where it singles them out by more than a product type. */
-function goodsOf({ target }: DatedRule, vendorId: number): RatedGoods | null {
-  const { place, name } = target;
-  if (place === 'vendor_product_type' || place === 'shop_product_type')
-    return { vendorId, productType: name };
-  return place === 'flat' || place === 'vendor' || place === 'global'
-    ? { vendorId, productType: null }
-    : null;
 }

@@ -37,7 +37,7 @@ export const previewCommissionSettings = forSession<'previewCommissionSettings'>
         ? await nextOrders(
             tx,
             shopId,
-            { rules, vendorId, productType: rules.typeRate?.product_type ?? null },
+            { rules, goods: { vendorId, productType: rules.typeRate?.product_type ?? null }, from: null },
             now,
           )
         : null;

@@ -1,3 +1,5 @@
+import { goodsOf } from '@consignment/domain/rules/rates-ahead';
+import { nextOrders } from '../../../actions/vendors/rates-ahead.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { draftsOf, requireTargets, vendorConcerned } from '../rule-drafts.ts';
 import { notFound } from '../../../common/problem.ts';
@@ -10,7 +12,7 @@ import { rulePreviewToWire } from '../../../wire/rule-preview.ts';
 /** The page limit of a list. */
 const largestDifferences = 1000;
 
-export const previewRules = forSession<'previewRules'>(({ body, session, read }) =>
+export const previewRules = forSession<'previewRules'>(({ body, session, now, read }) =>
   read(async (tx) => {
     const { shopId } = session;
     const { currency } = await shopOf(tx, shopId);
@@ -26,12 +28,18 @@ export const previewRules = forSession<'previewRules'>(({ body, session, read })
     const drafted = drafts.map((draft, nth) => ({ ...draft, id: last + 1 + nth, version: 1 }));
     const dated = [...rules.dated.filter(({ id }) => id !== takenBack), ...drafted];
     const targets = [...drafts.map(({ target }) => target), ...(taken === null ? [] : [taken])];
-    const preview = await effectOf(
-      tx,
-      shopId,
-      { ...rules, dated },
-      { vendorId: vendorConcerned(targets), largest: largestDifferences },
-    );
-    return { status: 200, body: rulePreviewToWire(preview, currency, null) };
+    const proposed = { ...rules, dated };
+    const preview = await effectOf(tx, shopId, proposed, {
+      vendorId: vendorConcerned(targets),
+      largest: largestDifferences,
+    });
+    const [draft, ...others] = taken === null ? drafts : [];
+    const isOne = draft !== undefined && others.length === 0;
+    const goods = isOne ? goodsOf(draft.target, draft.target.vendorId) : null;
+    const next =
+      isOne && goods !== null
+        ? await nextOrders(tx, shopId, { rules: proposed, goods, from: draft.from }, now)
+        : null;
+    return { status: 200, body: rulePreviewToWire(preview, currency, next) };
   }),
 );
