@@ -11,7 +11,8 @@ import {
   readingOf,
   ruleSchema,
 } from '../../../packages/components/src/screens/merchant/rules/rule-schema.ts';
-import type { Notice, RuleDraft } from '../../../packages/components/src/screens/merchant/rules/rule.ts';
+import type { Notice } from '../../../packages/components/src/parts/commission/rule-days.ts';
+import type { RuleDraft } from '../../../packages/components/src/screens/merchant/rules/rule.ts';
 
 const anyDay: Notice = { days: 0, soonest: null };
 

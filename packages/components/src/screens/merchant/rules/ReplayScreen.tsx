@@ -16,7 +16,8 @@ import { ReplayDrafts } from './ReplayDrafts.tsx';
 import { ReplayPeriod } from './ReplayPeriod.tsx';
 import { ReplayResult } from './ReplayResult.tsx';
 import type { RuleSearches } from './rule-search.ts';
-import { ruleName, type NamedDraft, type Notice } from './rule.ts';
+import { ruleName, type NamedDraft } from './rule.ts';
+import type { Notice } from '../../../parts/commission/rule-days.ts';
 import { RuleDayDialog } from './RuleDayDialog.tsx';
 import { useDraftReview, type DraftCalls } from './use-draft-review.tsx';
 

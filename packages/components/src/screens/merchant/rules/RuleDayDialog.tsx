@@ -7,8 +7,7 @@ import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
 import { Form } from '../../../primitives/forms/Form.tsx';
 import type { Answered } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
-import { firstDayFault } from './rule-schema.ts';
-import { noticeText, type Notice } from './rule.ts';
+import { firstDayFault, noticeText, type Notice } from '../../../parts/commission/rule-days.ts';
 
 type Props = {
   title: string;

@@ -24,6 +24,13 @@ const schema = z.object({
   }),
 });
 
+type Days = { notice_days: string };
+
+function newsOf({ notice_days: days }: Partial<Days>): string {
+  if (days === '0') return 'A rule can now begin on any day.';
+  return `Vendors now get ${days === '1' ? 'a day’s' : `${days} days’`} notice.`;
+}
+
 /** How many days before a rule begins its vendors read of it. */
 export function RuleNoticePanel({ noticeDays, onSave, onDirtyChange }: Props) {
   if (onSave === null) {
@@ -37,16 +44,17 @@ export function RuleNoticePanel({ noticeDays, onSave, onDirtyChange }: Props) {
       </Card>
     );
   }
+  const save = (change: Partial<Days>, seen: Partial<Days>) =>
+    onSave(Number(change.notice_days ?? noticeDays), Number(seen.notice_days ?? noticeDays));
   return (
     <SettingsPanel
       title="Notice to vendors"
       schema={schema}
       defaultValues={{ notice_days: String(noticeDays) }}
       toValues={({ notice_days: days }) => ({ notice_days: String(Number(days.trim())) })}
-      savedText="The notice has been saved."
-      onSave={(change, seen) =>
-        onSave(Number(change.notice_days ?? noticeDays), Number(seen.notice_days ?? noticeDays))
-      }
+      savedText={newsOf}
+      onSave={save}
+      undoOf={(former, seen) => () => save(former, seen)}
       onDirtyChange={onDirtyChange}
     >
       <NumberField

@@ -20,6 +20,7 @@ import {
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
+import type { Notice } from '../../../parts/commission/rule-days.ts';
 import type { RuleSearches } from './rule-search.ts';
 import {
   ruleDaysText,
@@ -28,7 +29,6 @@ import {
   ruleStateBadges,
   targetText,
   type NamedDraft,
-  type Notice,
   type RuleDraft,
   type RuleVersion,
 } from './rule.ts';

@@ -1,13 +1,14 @@
 import { parseAmount } from '@consignment/domain/money/amount-input';
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { formatDay, isDate } from '@consignment/domain/time/dates';
+import { isDate } from '@consignment/domain/time/dates';
 import { stepKinds, type StepKind } from '@consignment/domain/commission/dated-rules';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { percentToWire } from '@consignment/domain/money/rate';
 import * as z from 'zod/mini';
+import { firstDayFault, type Notice } from '../../../parts/commission/rule-days.ts';
 import { choiceOf, noStep, type RuleForm, type StepForm, type Target } from './rule-form.ts';
-import { ruleValueText, type Notice, type RuleDraft, type WireStep } from './rule.ts';
+import { ruleValueText, type RuleDraft, type WireStep } from './rule.ts';
 
 type Days = { asks: boolean; notice: Notice };
 
@@ -38,12 +39,6 @@ export function ruleSchema(books: CurrencyCode, { asks, notice }: Days) {
       refuse('from_day', firstDayFault(form.from_day, notice));
       refuse('until_day', lastDayFault(form));
     });
-}
-
-export function firstDayFault(day: string, { days, soonest }: Notice): string | null {
-  if (!isDate(day)) return 'Enter a day of the calendar.';
-  if (soonest === null || day >= soonest) return null;
-  return `With ${days === 1 ? 'a day’s' : `${days} days’`} notice it can begin on ${formatDay(soonest)} or later.`;
 }
 
 function lastDayFault({ from_day: from, until_day: until }: RuleForm): string | null {

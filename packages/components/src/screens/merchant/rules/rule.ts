@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { formatDay, formatDays } from '@consignment/domain/time/dates';
+import { formatDays } from '@consignment/domain/time/dates';
 import type { RuleMeasure, RulePlace, StepKind } from '@consignment/domain/commission/dated-rules';
 import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rules/rule-on-wire';
 import { placeText, valueText, type RuleValueKind } from '@consignment/domain/commission/rule-text';
+import { readToday } from '../../../parts/commission/rule-days.ts';
 import type { ReviewedRules } from '../../../parts/commission/rule-preview.ts';
 import type { BadgeTone } from '../../../primitives/text/Badge.tsx';
 
@@ -146,16 +147,6 @@ export const kindText = {
   tiers: 'Tiers by sales',
   none: 'No rule',
 } satisfies Record<RuleValueKind, string>;
-
-/** The first day that a rule can begin on: null where any day can be chosen. */
-export type Notice = { days: number; soonest: string | null };
-
-const readToday = 'Vendors whom it concerns read a notice today.';
-
-export function noticeText({ days, soonest }: Notice): string {
-  if (soonest === null) return readToday;
-  return `${readToday} You give ${days === 1 ? 'a day’s' : `${days} days’`} notice, so a rule begins on ${formatDay(soonest)} at the soonest.`;
-}
 
 /** How a review lists drafts. */
 export function reviewOf(drafts: readonly NamedDraft[], books: CurrencyCode): ReviewedRules {
