@@ -7,7 +7,12 @@ import { countClicks } from './helpers/clicks.ts';
 import { newPerson, ownerOn, signIn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
-type Vendor = { id: number; name: string; commission_rate: string | null };
+type Vendor = {
+  id: number;
+  name: string;
+  commission_rate: string | null;
+  rates_ahead?: { from_day: string }[];
+};
 type Line = {
   id: number;
   title: string;
@@ -48,6 +53,43 @@ describe('few clicks', () => {
       await effect.waitFor({ state: 'detached' });
       expect(Number(await rateOf(api, vendor.id))).toBe(47.5);
       await expect.poll(clicks).toBe(4);
+    });
+  });
+
+  it.each([1280, 375])('change the rate of a vendor from a date, at %i: five', async (width) => {
+    await withServer({}, async ({ url }) => {
+      const api = await signInToApi(url, demo.owner);
+      const vendor = await vendorNamed(api, 'Tidewater Toys');
+      const page = await newPerson(browser);
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, `${url}/vendors/${vendor.id}`, demo.owner);
+      const tab = page.getByRole('tab', { name: 'Settings' });
+      await tab.waitFor();
+
+      const clicks = await countClicks(page);
+      await tab.click();
+      await page.getByLabel(/^Commission rate/).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('25');
+      await page.getByText('From a date', { exact: true }).click();
+      const day = await page.getByLabel('First day').inputValue();
+      const bar = page.getByRole('group', { name: 'Unsaved changes' });
+      await bar.getByRole('button', { name: 'Save' }).click();
+      const effect = page.getByRole('dialog', { name: 'Effect of this change' });
+      await effect.getByText(/^Today .*%\. On a £20 item £5\.00 in place of £/).waitFor();
+      await effect.getByRole('button', { name: 'Apply change' }).click();
+      await effect.waitFor({ state: 'detached' });
+      await page
+        .getByRole('status')
+        .getByText(/^Tidewater Toys earns 25% from /)
+        .waitFor();
+      await page.getByText(/%\)?, 25% from /).waitFor();
+      await expect.poll(clicks).toBe(5);
+
+      const { commission_rate: now, rates_ahead: spells } = await api.get<Vendor>(`/vendors/${vendor.id}/`);
+      expect(now).toBe(vendor.commission_rate);
+      expect(spells?.map(({ from_day: from }) => from)).toContain(day);
+      await expect.poll(() => page.getByLabel(/^Commission rate/).inputValue()).toBe(now ?? '');
     });
   });
 

@@ -4,6 +4,7 @@ import { SetTypeRateDialog } from '@consignment/components/parts/commission/SetT
 import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
+import { someRateDates } from '../../fixtures/rates.ts';
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 
 const meta = {
@@ -44,6 +45,7 @@ const meta = {
     productType: 'Lighting',
     current: { rate: '35', isPercentage: true },
     currency: 'GBP',
+    dates: someRateDates(),
     onSave: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
     onClose: fn(),
   },

@@ -7,6 +7,7 @@ import type { Outcome } from '../../../packages/components/src/primitives/feedba
 import type { PreviewAnswer } from '../../../packages/components/src/parts/commission/rule-preview.ts';
 import { someProductTypes } from '../../fixtures/catalog.ts';
 import { aRulePreview } from '../../fixtures/settings.ts';
+import { someRateDates } from '../../fixtures/rates.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../fixtures/list.ts';
 
 /** All but the introduction and the rates. */
@@ -16,6 +17,7 @@ const given = {
   vendor: null,
   currency: { books: 'GBP', shown: null },
   hrefOfRule: (id) => `#rule-${id}`,
+  dates: someRateDates(),
   recalculation: null,
   onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
   onSave: fn(() => Promise.resolve<Outcome>({ is: 'done' })),

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
+import { SaveBar } from '@consignment/components/primitives/forms/SaveBar';
 import { TextField } from '@consignment/components/primitives/fields/TextField';
 import { SettingsPanel } from '@consignment/components/parts/pages/SettingsPanel';
 import type { Guide } from '../../../.storybook/guide.ts';
@@ -23,6 +24,10 @@ function StallPanel({ saved = { stall: 'B12', shelf: '' }, onSave, onDirtyChange
       defaultValues={saved}
       toValues={(draft: Draft) => ({ stall: draft.stall.trim(), shelf: draft.shelf.trim() })}
       onSave={onSave}
+      savedText={({ stall, shelf }) =>
+        shelf === undefined && stall !== undefined ? `The stall is now ${stall}.` : 'The place was changed.'
+      }
+      undoOf={(former, seen) => () => onSave(former, seen)}
       onDirtyChange={onDirtyChange}
     >
       <TextField name="stall" label="Stall" />
@@ -52,6 +57,8 @@ const meta = {
             defaultValues={{ stall: 'B12', paypal: '' }}
             toValues={(draft: { stall: string; paypal: string }) => draft}
             onSave={() => Promise.resolve(done)}
+            savedText="The settings were changed."
+            undoOf={null}
             onDirtyChange={() => undefined}
           >
             <TextField name="stall" label="Stall" />
@@ -65,7 +72,7 @@ const meta = {
         ['Enter', 'In a line of text: saves.'],
       ],
       reader:
-        '“Place, region. Place, form. Stall, edit text, B12.” Saved: “Saved.” is read out and the focus stays. An error moves it to “There is a problem”.',
+        '“Place, region. Place, form. Stall, edit text, B12.” Saved: “The stall is now B14.” is read out and the focus stays. An error moves it to “There is a problem”.',
     } satisfies Guide,
   },
   args: { onSave: fn(() => Promise.resolve(done)), onDirtyChange: fn() },
@@ -81,7 +88,7 @@ export const Saving: Story = {
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
     const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
-    await expect(await canvas.findByText('Saved.')).toBeVisible();
+    await expect(await canvas.findByText('The place was changed.')).toBeVisible();
     await expect(args.onSave).toHaveBeenCalledWith({ shelf: 'top' }, { shelf: '' });
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
     await expect(save).toHaveFocus();
@@ -94,12 +101,61 @@ export const SavingAgain: Story = {
     const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.type(canvas.getByLabelText(/Shelf/), 'top');
     await userEvent.click(save);
-    await canvas.findByText('Saved.');
+    await canvas.findByText('The place was changed.');
     await userEvent.type(canvas.getByLabelText('Stall'), '3');
-    await waitFor(() => expect(canvas.queryByText('Saved.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('The place was changed.')).toBeNull());
     await userEvent.click(save);
-    await canvas.findByText('Saved.');
+    await canvas.findByText('The stall is now B123.');
     await expect(args.onSave).toHaveBeenLastCalledWith({ stall: 'B123' }, { stall: 'B12' });
+  },
+};
+
+type Undo = Parameters<ComponentProps<typeof SaveBar>['onNews']>[1];
+const news = fn<(text: string, undo: Undo) => void>();
+
+/** Undo sends the former values, as if nobody had changed them since, and shows them; what was typed meanwhile stays. */
+export const Undone: Story = {
+  render: (args) => (
+    <SaveBar onNews={news}>
+      <StallPanel {...args} />
+    </SaveBar>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    news.mockClear();
+    const stall = canvas.getByLabelText('Stall');
+    await userEvent.type(stall, '3');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(news).toHaveBeenLastCalledWith('The stall is now B123.', expect.anything()));
+    await userEvent.type(canvas.getByLabelText(/Shelf/), 'top');
+    const undo = news.mock.lastCall?.[1];
+    await expect(await undo?.()).toEqual({ is: 'done' });
+    await expect(args.onSave).toHaveBeenLastCalledWith({ stall: 'B12' }, { stall: 'B123' });
+    await waitFor(() => expect(stall).toHaveValue('B12'));
+    await expect(canvas.getByLabelText(/Shelf/)).toHaveValue('top');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith({ shelf: 'top' }, { shelf: '' }));
+  },
+};
+
+/** An undo that is refused leaves the field as it was saved. */
+export const UndoRefused: Story = {
+  tags: ['no-picture'],
+  args: {
+    onSave: fn((change: Partial<Draft>) => Promise.resolve(change.stall === 'B12' ? stale : done)),
+  },
+  render: (args) => (
+    <SaveBar onNews={news}>
+      <StallPanel {...args} />
+    </SaveBar>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    news.mockClear();
+    const stall = canvas.getByLabelText('Stall');
+    await userEvent.type(stall, '3');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(news).toHaveBeenLastCalledWith('The stall is now B123.', expect.anything()));
+    await expect(await news.mock.lastCall?.[1]?.()).toEqual(stale);
+    await expect(stall).toHaveValue('B123');
   },
 };
 
@@ -212,7 +268,7 @@ export const SavingOverTheirs: Story = {
     await expect(stall).toHaveValue('B123');
     await expect(stall).toHaveAccessibleDescription('Somebody else has changed this. It is C7 now.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
-    await expect(await canvas.findByText('Saved.')).toBeVisible();
+    await expect(await canvas.findByText('The stall is now B123.')).toBeVisible();
     await expect(args.onSave).toHaveBeenLastCalledWith({ stall: 'B123' }, { stall: 'C7' });
   },
 };

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../money/currency.ts';
+import { formatDecimal } from '../money/money.ts';
 import { formatDay } from '../time/dates.ts';
 import { decidingRules, type RateRule, type RateSpell } from './rates-ahead.ts';
 import type { RulePlace } from '../commission/dated-rules.ts';
@@ -75,20 +76,48 @@ export function nextOrderText(
 }
 
 /**
- * 'Own rate: 50%', and where it waits: 'Own rate: 50%, used from Jan 1, 2027: the rule of Dec 1, 2026 (vendor) stands before it.'
- * `head` names the setting of a place.
+ * 'Own rate: 50%, 25% from Jan 1, 2027' with the next rate, and where it waits: 'Own rate: 50%, used from Jan 1, 2027: the rule of
+ * Dec 1, 2026 (vendor) stands before it.' `head` names the setting of a place.
  */
-export function settingText(head: string, spells: readonly RateSpell[], place: RulePlace): string {
+export function settingText(
+  head: string,
+  spells: readonly RateSpell[],
+  { place, currency }: { readonly place: RulePlace; readonly currency: CurrencyCode },
+): string {
   const isUsed = ({ rules }: RateSpell) =>
     decidingRules(rules).some((rule) => rule.place === place && rule.version === null);
   const [now] = spells;
   const used = spells.find(isUsed);
-  if (now === undefined || used === now) return head;
+  if (now === undefined || used === now) return `${head}${nextRateText(spells, currency)}`;
   const before = now.rules[0];
   const stands = before === undefined ? '' : `: ${rateRuleName(before)} stands before it`;
   return used === undefined
     ? `${head}, not used${stands}.`
     : `${head}, used from ${formatDay(used.from)}${stands}.`;
+}
+
+/** ', 25% from Jan 1, 2027': the first other rate than now’s; empty where none comes. */
+export function nextRateText(spells: readonly RateSpell[], currency: CurrencyCode): string {
+  const [, next] = decidedSpells(spells);
+  if (next === undefined) return '';
+  // A rule that leaves an order to the next place is no rate.
+  const rates = next.rules.filter(({ value }) => value.steps.some(({ kind }) => kind !== 'none'));
+  const rate = rateValueText(rates, currency);
+  return `, ${rate === null ? 'no rate' : lowerFirst(rate)} from ${formatDay(next.from)}`;
+}
+
+/** 'Today 52.5%. On a £20 item £5.00 in place of £10.50.' Amounts are decimal strings of `currency`. */
+export function rateChangeText(
+  before: readonly RateSpell[],
+  example: { readonly price: string; readonly before: string; readonly after: string } | null,
+  currency: CurrencyCode,
+): string {
+  const rate = rateValueText(before[0]?.rules ?? [], currency);
+  const today = rate === null ? 'Today no rate is set.' : `Today ${lowerFirst(rate)}.`;
+  if (example === null || example.before === example.after) return today;
+  const money = (amount: string) => formatDecimal(amount, currency);
+  const price = money(example.price.replace(/\.0+$/, ''));
+  return `${today} On a ${price} item ${money(example.after)} in place of ${money(example.before)}.`;
 }
 
 /** A setting says no more than its figure, a rule with days which it is. */

@@ -1,7 +1,7 @@
-import type { Done } from '@consignment/client/answer';
 import { ToastRegion, type ToastMessage } from '@consignment/components/primitives/feedback/ToastRegion';
 import { usePortalContainer } from '@consignment/components/primitives/layout/portal-container';
 import { createPortal } from 'react-dom';
+import type { Undone } from './announcements.tsx';
 import { showOverPages } from '../lists/over-pages.tsx';
 
 /** Milliseconds; a message stays long enough to be read, and to be taken back, and is gone before the next task. */
@@ -9,7 +9,7 @@ const shownFor = 8_000;
 const undoneFor = 15_000;
 const drawnAfter = 100;
 
-type Undo = () => Promise<Done>;
+type Undo = () => Promise<Undone>;
 
 let messages: readonly ToastMessage[] | null = null;
 let count = 0;

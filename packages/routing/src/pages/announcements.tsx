@@ -1,10 +1,11 @@
-import type { Done } from '@consignment/client/answer';
+/** How taking something back ended: done, or refused and why. */
+export type Undone = { is: 'done' } | { is: 'refused'; problem: { detail: string } };
 
 /**
  * Says in one sentence what was done, on whichever page the person is by then. It is read out once. `undo` takes it back
  * exactly, and is offered with it.
  */
-export function announce(text: string, undo?: () => Promise<Done>): void {
+export function announce(text: string, undo?: () => Promise<Undone>): void {
   // Without it nothing is said, and what was done is done.
   import('./announced.tsx').then(
     ({ say }) => say(text, undo ?? null),

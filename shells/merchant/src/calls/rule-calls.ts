@@ -1,17 +1,25 @@
 import { answerOf, settled, type Settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import type { components } from '@consignment/client/generated/api';
+import type { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
 import type { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
+import { ruleSentence } from '@consignment/domain/rules/rule-sentence';
+import { ruleOfRate } from '@consignment/domain/rules/filled-in-rule';
+import { dayAt } from '@consignment/domain/time/zone';
 import { dayAfter, daysAfter, thisMonth } from '@consignment/domain/time/periods';
 import { announce } from '@consignment/routing/pages/announcements';
 import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
+import { ifMay } from '../may.ts';
+import { useApp } from '../routes/app.tsx';
 
 type Screen = ComponentProps<typeof RulesSettings>;
 type Changes = NonNullable<Screen['changes']>;
 type Preview = Awaited<ReturnType<Changes['onPreview']>>;
 type RuleDraft = Parameters<Changes['onPreview']>[0][number];
+type RateDates = NonNullable<ComponentProps<typeof VendorSettingsTab>['dates']>;
+type RateFromDay = Parameters<RateDates['onPreview']>[0];
 type Saved = components['schemas']['RuleVersion'][];
 
 /** The effect of drafts, or of taking a version back, as the server works it out without saving anything. */
@@ -30,6 +38,7 @@ export function useSaveDrafts(
   /** The last version that the person has seen, of the one rule that is changed. */
   seen?: number,
 ): Changes['onSave'] {
+  const { books } = useApp().currency;
   const sendOnce = useSentOnce();
   return async (rules, reason) => {
     const expected = seen === undefined ? {} : { expected_versions: [seen] };
@@ -39,10 +48,34 @@ export function useSaveDrafts(
     );
     // Asked again it is the same request.
     if (answer.is !== 'done') return { is: 'refused', problem: answer.problem };
-    announce(rules.length === 1 ? 'The rule was saved.' : 'The rules were saved.');
-    await onSaved(answer.made.results);
+    const { results } = answer.made;
+    const [made, ...others] = results;
+    // Vendors get a mail of it, so it is not undone here.
+    if (made !== undefined)
+      announce(others.length === 0 ? ruleSentence(made, books) : `${results.length} rules were made.`);
+    await onSaved(results);
     return { is: 'done' };
   };
+}
+
+/** Rates from a day on, of a vendor or of the whole shop; null for a person who may not make rules. */
+export function useRateDates(
+  vendor: number | null,
+  { notice, timeZone, onSaved }: { notice: NoticeSettings | null; timeZone: string; onSaved: () => void },
+): RateDates | null {
+  const save = useSaveDrafts(onSaved);
+  if (notice === null) return null;
+  const ruleOf = (rate: RateFromDay): RuleDraft => ruleOfRate({ ...rate, vendor });
+  return {
+    ...noticeOf(notice, dayAt(new Date(), timeZone)),
+    onPreview: (rate) => previewDrafts([ruleOf(rate)]),
+    onSave: (rate, reason) => save([ruleOf(rate)], reason),
+  };
+}
+
+/** The notice where the person may make rules, else null. */
+export async function askRateNotice(signal: AbortSignal): Promise<NoticeSettings | null> {
+  return ifMay('previewRules', () => ifMay('saveRules', () => askNotice(signal)));
 }
 
 /** Reads drafts from a file, and saves none of them. */

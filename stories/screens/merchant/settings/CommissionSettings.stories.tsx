@@ -4,7 +4,7 @@ import type { Outcome } from '../../../../packages/components/src/primitives/fee
 import { CommissionSettings } from '@consignment/components/screens/merchant/settings/CommissionSettings';
 import type { PreviewAnswer } from '../../../../packages/components/src/parts/commission/rule-preview.ts';
 import { someProductTypes } from '../../../fixtures/catalog.ts';
-import { ratesOfShop } from '../../../fixtures/rates.ts';
+import { ratesOfShop, someRateDates } from '../../../fixtures/rates.ts';
 import { aPageOf, aQuery, controlsOf, failed } from '../../../fixtures/list.ts';
 import { aCommissionConfig, aRulePreview } from '../../../fixtures/settings.ts';
 import { done } from '../../../primitives/answers.ts';
@@ -19,6 +19,7 @@ const meta = {
     types: aPageOf(someProductTypes),
     controls: controlsOf({ ...aQuery, sort: 'product_type' }),
     currency: { books: 'GBP', shown: null },
+    dates: someRateDates(),
     hrefOfRule: (id) => `#rule-${id}`,
     onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
     onSave: fn(() => Promise.resolve(done)),

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ConfigurationPanel } from '@consignment/components/screens/merchant/settings/ConfigurationPanel';
-import type { Answered } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
+import type { Answered, Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
+import { someRateDates } from '../../../fixtures/rates.ts';
 import { aCommissionConfig } from '../../../fixtures/settings.ts';
 
 const meta = {
@@ -11,6 +12,8 @@ const meta = {
     config: aCommissionConfig(),
     nextOrder: 'The next order earns 30%.',
     recalculation: null,
+    dates: someRateDates(),
+    onUndo: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
     onSave: fn(() => Promise.resolve<Answered>({ is: 'done' })),
     onDirtyChange: fn(),
   },

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../../packages/components/src/primitives/fee
 import type { PreviewAnswer } from '../../../../packages/components/src/parts/commission/rule-preview.ts';
 import { aProductType, someProductTypes } from '../../../fixtures/catalog.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
-import { aDecemberRule, ratesInDecember } from '../../../fixtures/rates.ts';
+import { aDecemberRule, ratesInDecember, someRateDates } from '../../../fixtures/rates.ts';
 import { aRulePreview } from '../../../fixtures/settings.ts';
 
 const refused: PreviewAnswer = {
@@ -24,6 +24,7 @@ const meta = {
     types: aPageOf(someProductTypes),
     controls: controlsOf({ ...aQuery, sort: 'product_type' }),
     currency: { books: 'GBP', shown: null },
+    dates: someRateDates(),
     hrefOfRule: (id) => `#rule-${id}`,
     recalculation: null,
     onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),

@@ -10,7 +10,7 @@ import {
 } from '@consignment/domain/commission/dated-rules';
 import { daysAfter } from '@consignment/domain/time/periods';
 import { ratesAhead, withRate, type RateSpell } from '@consignment/domain/rules/rates-ahead';
-import { nextOrderText, settingText } from '@consignment/domain/rules/rates-ahead-text';
+import { nextOrderText, rateChangeText, settingText } from '@consignment/domain/rules/rates-ahead-text';
 import { aLine, anyShop, anyVendor, aShop, aVendor, percent } from '../commission/lines.ts';
 
 const today = '2026-12-10';
@@ -205,16 +205,33 @@ describe('the words', () => {
     );
   });
 
+  it('say the next rate beside a setting, and nothing of a rule that leaves the order to the next place', () => {
+    const next = { ...december, from: '2027-01-01', until: null };
+    const said = (rules: readonly DatedRule[]) =>
+      settingText('Own rate: 50%', of(rules, own), { place: 'vendor', currency: 'GBP' });
+    expect(said([next])).toBe('Own rate: 50%, 70% from Jan 1, 2027');
+    const none = { ...rate(0), steps: [{ from: 0, kind: 'none' as const, value: null }] };
+    expect(said([{ ...next, value: none }])).toBe('Own rate: 50%, 60% from Jan 1, 2027');
+  });
+
+  it('say the rate of today and what one item comes to', () => {
+    const example = { price: '20.00', before: '10.50', after: '5.00' };
+    const spells = of([], own);
+    expect(rateChangeText(spells, example, 'GBP')).toBe('Today 50%. On a £20 item £5.00 in place of £10.50.');
+    expect(rateChangeText(spells, { ...example, after: '10.50' }, 'GBP')).toBe('Today 50%.');
+    expect(rateChangeText(of([], {}, { globalCommission: null }), null, 'GBP')).toBe('Today no rate is set.');
+  });
+
   it('say of a setting when it is used', () => {
     const head = 'Own rate: 50%';
-    expect(settingText(head, of([], own), 'vendor')).toBe(head);
-    expect(settingText(head, of([december], own), 'vendor')).toBe(
+    expect(settingText(head, of([], own), { place: 'vendor', currency: 'GBP' })).toBe(head);
+    expect(settingText(head, of([december], own), { place: 'vendor', currency: 'GBP' })).toBe(
       'Own rate: 50%, used from Jan 1, 2027: the rule of Dec 1, 2026 (vendor) stands before it.',
     );
-    expect(settingText(head, of([{ ...december, until: null }], own), 'vendor')).toBe(
-      'Own rate: 50%, not used: the rule of Dec 1, 2026 (vendor) stands before it.',
-    );
-    expect(settingText(head, of([], { ...own, flatRate: true }), 'vendor')).toBe(
+    expect(
+      settingText(head, of([{ ...december, until: null }], own), { place: 'vendor', currency: 'GBP' }),
+    ).toBe('Own rate: 50%, not used: the rule of Dec 1, 2026 (vendor) stands before it.');
+    expect(settingText(head, of([], { ...own, flatRate: true }), { place: 'vendor', currency: 'GBP' })).toBe(
       'Own rate: 50%, not used: the flat rate stands before it.',
     );
   });

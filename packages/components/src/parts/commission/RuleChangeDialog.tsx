@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { nextOrderText } from '@consignment/domain/rules/rates-ahead-text';
+import { nextOrderText, rateChangeText } from '@consignment/domain/rules/rates-ahead-text';
 import { rateSpellsFromWire } from '@consignment/domain/rules/rates-on-wire';
 import { useRef, useState } from 'react';
 import { RuleEffect } from './RuleEffect.tsx';
@@ -55,6 +55,7 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed,
     else setStep({ is: 'failed', problem: outcome.problem });
   };
   const next = nextOrdersInWords(preview, currency);
+  const change = rateChangeInWords(preview, currency);
   const isApplying = step.is === 'applying';
   return (
     <Dialog
@@ -67,6 +68,7 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed,
     >
       <Stack space="medium">
         {reviewed !== undefined && <Reviewed {...reviewed} />}
+        {change !== null && <Text>{change}</Text>}
         {preview !== null && (
           <RuleEffect
             preview={preview}
@@ -114,6 +116,13 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed,
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The rate of today, and one item as it is paid before and after. */
+function rateChangeInWords(preview: RulePreview | null, { books }: ShopCurrency): string | null {
+  if (preview === null || preview.next_orders === null) return null;
+  const { before, example } = preview.next_orders;
+  return rateChangeText(rateSpellsFromWire(before, books), example, books);
 }
 
 /** The rate that the next order earns then: a rule with days can stand before what is changed. */

@@ -8,6 +8,15 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import {
+  checkFromDay,
+  fromDayOf,
+  fromNow,
+  rateFromShape,
+  type RateDates,
+  type RateFromDraft,
+} from './rate-from.ts';
+import { RateFrom } from './RateFrom.tsx';
 import { CommissionField } from './CommissionField.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
@@ -22,7 +31,10 @@ type Props = {
   current: TypedRate;
   /** Of the shop's books; amounts are counted in it. */
   currency: CurrencyCode;
-  onSave: (rate: TypedRate) => Promise<Answered>;
+  /** Null for a person who may not make rules. */
+  dates: RateDates | null;
+  /** `fromDay` is null for now. */
+  onSave: (rate: TypedRate, fromDay: string | null) => Promise<Answered>;
   onClose: () => void;
 };
 
@@ -30,18 +42,19 @@ type Props = {
  * Sets the rate of a product type, as a percentage or an amount a unit, and says what was understood before it is
  * saved. Mount it to open it. The commission of one line is a SetCommissionDialog.
  */
-export function SetTypeRateDialog({ productType, current, currency, onSave, onClose }: Props) {
+export function SetTypeRateDialog({ productType, current, currency, dates, onSave, onClose }: Props) {
   const start: Draft = {
     rate: current.rate === null ? '' : `${current.rate}${current.isPercentage ? '%' : ''}`,
     unit: current.isPercentage ? 'percent' : 'amount',
+    ...fromNow(dates),
   };
   const [draft, setDraft] = useState(start);
-  const schema = useMemo(() => draftSchema(currency), [currency]);
+  const schema = useMemo(() => draftSchema(currency, dates), [currency, dates]);
 
-  const save = async ({ rate, unit }: Draft): Promise<Answered> => {
+  const save = async ({ rate, unit, ...from }: Draft): Promise<Answered> => {
     const parsed = parseTypeRate(rate, unit, currency);
     if (parsed.is === 'refused') return { is: 'refused', problem: { detail: parsed.why, errors: [] } };
-    const outcome = await onSave({ rate: parsed.rate, isPercentage: parsed.isPercentage });
+    const outcome = await onSave({ rate: parsed.rate, isPercentage: parsed.isPercentage }, fromDayOf(from));
     if (outcome.is === 'done') onClose();
     return outcome;
   };
@@ -66,6 +79,7 @@ export function SetTypeRateDialog({ productType, current, currency, onSave, onCl
         <Text as="div" size="small" tone="muted">
           <output>{readingOf(draft, currency)}</output>
         </Text>
+        {dates !== null && <RateFrom draft={draft} dates={dates} />}
         <DialogActions>
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />
@@ -75,14 +89,16 @@ export function SetTypeRateDialog({ productType, current, currency, onSave, onCl
   );
 }
 
-type Draft = { rate: string; unit: CommissionUnit };
+type Draft = RateFromDraft & { rate: string; unit: CommissionUnit };
 
-function draftSchema(currency: CurrencyCode) {
-  return z.object({ rate: z.string(), unit: z.enum(['percent', 'amount']) }).check(({ value, issues }) => {
-    const parsed = parseTypeRate(value.rate, value.unit, currency);
-    if (parsed.is === 'refused')
-      issues.push({ code: 'custom', message: parsed.why, path: ['rate'], input: value });
-  });
+function draftSchema(currency: CurrencyCode, dates: RateDates | null) {
+  return z
+    .object({ rate: z.string(), unit: z.enum(['percent', 'amount']), ...rateFromShape })
+    .check(({ value, issues }) => {
+      const parsed = parseTypeRate(value.rate, value.unit, currency);
+      if (parsed.is === 'refused')
+        issues.push({ code: 'custom', message: parsed.why, path: ['rate'], input: value });
+    }, checkFromDay(dates));
 }
 
 /** The effect of saving, in words. A text that cannot be read is refused at the field when it is sent. */

@@ -6,6 +6,8 @@ import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo, useState } from 'react';
 import { pagesOf, type ListControls, type ListState } from '../lists/list.ts';
+import type { RateDates } from './rate-from.ts';
+import { useDatedRate } from './use-dated-rate.tsx';
 import { NextOrderRate } from './NextOrderRate.tsx';
 import { Recalculating, type Recalculation } from './Recalculating.tsx';
 import type { PreviewAnswer } from './rule-preview.ts';
@@ -49,6 +51,8 @@ type Props = {
   vendor: { currency: CurrencyCode | null } | null;
   currency: ShopCurrency;
   hrefOfRule: (id: number) => string;
+  /** Null for a person who may not make rules. */
+  dates: RateDates | null;
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;
   /** The effect of the rate on unpaid lines, without setting it. */
@@ -69,6 +73,7 @@ export function TypeRates({
   vendor,
   currency,
   hrefOfRule,
+  dates,
   recalculation,
   ...on
 }: Props) {
@@ -85,6 +90,11 @@ export function TypeRates({
   const save = useSteady((type: ProductTypeRow, rate: TypedRate): Promise<Answered> =>
     isWithoutEffect(type, rate) ? saveRate(type, rate, '') : ask({ type, rate }),
   );
+  const dated = useDatedRate({ dates, name: open?.product_type ?? '', vendor, currency });
+  const saveFrom = (type: ProductTypeRow, rate: TypedRate, fromDay: string | null) =>
+    fromDay === null
+      ? save(type, rate)
+      : dated.saveDated({ ...rate, productType: type.product_type, fromDay }, null);
   const shown = currencyOf(currency, vendor);
   const columns = useMemo(
     () =>
@@ -117,11 +127,13 @@ export function TypeRates({
           productType={open.product_type}
           current={rateOf(open)}
           currency={currency.books}
-          onSave={(rate) => save(open, rate)}
+          dates={dates}
+          onSave={(rate, fromDay) => saveFrom(open, rate, fromDay)}
           onClose={() => setOpen(null)}
         />
       )}
       {dialog}
+      {dated.dialog}
     </Card>
   );
 }

@@ -5,7 +5,12 @@ import type { Problem } from '../../primitives/feedback/outcome.ts';
 /** The effect of a change of rules on unpaid lines; amounts are decimal strings of the shop's books. */
 export type RulePreview = {
   /** The rate of orders to come, before and after the change; null where the change is not one of a rate. */
-  next_orders: { before: readonly WireRateSpell[]; after: readonly WireRateSpell[] } | null;
+  next_orders: {
+    before: readonly WireRateSpell[];
+    after: readonly WireRateSpell[];
+    /** One item of this price on the first day of the change; null where the price alone does not decide. */
+    example: { price: string; before: string; after: string } | null;
+  } | null;
   unpaid_lines: number;
   changed_lines: number;
   /** Net of what some vendors owe back, which stands beside it. */

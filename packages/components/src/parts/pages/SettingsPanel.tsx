@@ -1,16 +1,18 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { $ZodType } from 'zod/v4/core';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Form } from '../../primitives/forms/Form.tsx';
+import { useForm } from '../../primitives/forms/form-context.ts';
 import { FormSave } from '../../primitives/forms/FormSave.tsx';
 import {
   isStale,
   rejected,
   unknownProblem,
   type Answered,
+  type Outcome,
   type Problem,
 } from '../../primitives/feedback/outcome.ts';
 import { useSaveStatus } from '../../primitives/forms/save-bar-context.ts';
@@ -37,8 +39,13 @@ type Props<Draft extends object, Values> = {
   onDraftChange?: (draft: Draft) => void;
   /** Where a field left empty keeps what is saved: what the fields show after a save, in place of what was sent. */
   afterSave?: (sent: Draft) => Draft;
-  /** Called after a save. */
-  savedText?: string;
+  /** What was changed, in a sentence; the empty string where something else says it. */
+  savedText: string | ((change: Partial<Values>) => string);
+  /**
+   * The way to take a save back exactly: `former` was saved before, and `seen` is now. Null where there is none, as for a secret or
+   * what was mailed.
+   */
+  undoOf: ((former: Partial<Values>, seen: Partial<Values>) => (() => Promise<Outcome>) | null) | null;
   /** Where a save asks first, the button says so. */
   submitLabel?: string;
   /** Above the fields, such as what goes on after a save. */
@@ -51,8 +58,11 @@ export function SettingsPanel<
   Draft extends Record<string, string | boolean>,
   Values extends Record<string, string | boolean | null>,
 >(props: Props<Draft, Values>) {
-  const { title, toValues, onSave, onDirtyChange, savedText = 'Saved.' } = props;
+  const { title, toValues, onSave, onDirtyChange, savedText, undoOf } = props;
   const [saved, setSaved] = useState(() => toValues(props.defaultValues));
+  /** The same as it was typed. */
+  const typed = useRef(props.defaultValues);
+  const rebase = useRef<Rebase | null>(null);
   const { status, say } = useSaveStatus();
   const [isTheirs, setIsTheirs] = useState(false);
   const [take, setTake] = useState(0);
@@ -72,12 +82,28 @@ export function SettingsPanel<
     if (outcome.is === 'cancelled') return outcome;
     setIsTheirs(isStale(outcome));
     if (outcome.is === 'refused') return { is: 'refused', problem: notSaved(outcome.problem) };
-    setSaved(values);
-    say(savedText);
+    const before = isTheirs ? props.defaultValues : typed.current;
+    const after = props.afterSave?.(draft) ?? draft;
+    typed.current = after;
+    setSaved(toValues(after));
+    const former = valuesAt(base, change);
+    const undo = undoOf?.(former, change) ?? null;
+    const takeBack = async (way: () => Promise<Outcome>) => {
+      const taken = await way().catch(rejected);
+      if (taken.is === 'refused') return taken;
+      const fields = valuesAt(before, changesOf(before, after));
+      typed.current = { ...typed.current, ...fields };
+      setSaved((now) => ({ ...now, ...former }));
+      rebase.current?.(fields);
+      return taken;
+    };
+    const text = typeof savedText === 'string' ? savedText : savedText(change);
+    say(text, undo === null ? undefined : () => takeBack(undo));
     return outcome;
   };
 
   const showTheirs = () => {
+    typed.current = props.defaultValues;
     flushSync(() => {
       setSaved(toValues(props.defaultValues));
       setIsTheirs(false);
@@ -107,6 +133,7 @@ export function SettingsPanel<
             {...(props.onDraftChange && { onValuesChange: props.onDraftChange })}
           >
             {props.children}
+            <Rebased way={rebase} />
             {isTheirs && (
               <Banner
                 tone="caution"
@@ -128,6 +155,17 @@ export function SettingsPanel<
       </div>
     </Card>
   );
+}
+
+type Rebase = (saved: Readonly<Record<string, unknown>>) => void;
+
+/** The way to other saved values of the form around it. */
+function Rebased({ way }: { way: RefObject<Rebase | null> }) {
+  const form = useForm();
+  useEffect(() => {
+    way.current = form?.rebase ?? null;
+  });
+  return null;
 }
 
 /** The part of `values` that `change` would change. */

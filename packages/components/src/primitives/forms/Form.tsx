@@ -38,7 +38,7 @@ type Props<Draft extends FieldValues, Values> = {
   onDirtyChange?: (isDirty: boolean) => void;
   /** Called with all typed values at each change, such as for a preview. Not for checking them: that is the schema's. */
   onValuesChange?: (draft: Draft) => void;
-  /** For such a form with a secret in it: what the fields hold after a save, in place of what was sent. */
+  /** For such a form with a secret in it: what the fields hold after a save, in place of what was sent; `sent` itself for that. */
   afterSave?: (sent: Draft) => Draft;
   children: ReactNode;
 };
@@ -132,9 +132,10 @@ export function Form<Draft extends FieldValues, Values>({
           if (isSaved) onSaved();
           if (outcome.is === 'refused') show(outcome.problem);
           // Values typed while the answer was awaited stay, and count as not saved.
-          else if (outcome.is === 'done' && afterSave !== undefined) form.reset(afterSave(sent));
-          else if (outcome.is === 'done' && onDirtyChange !== undefined)
-            form.reset(sent, { keepValues: true });
+          else if (outcome.is === 'done' && (onDirtyChange ?? afterSave) !== undefined) {
+            const kept = afterSave?.(sent) ?? sent;
+            form.reset(kept, { keepValues: kept === sent });
+          }
         },
         () => setFailure(({ attempt }) => ({ attempt: attempt + 1, sentences: [] })),
       )();
@@ -157,6 +158,15 @@ export function Form<Draft extends FieldValues, Values>({
     return () => fill(typed);
   };
 
+  const rebase = (saved: Readonly<Record<string, unknown>>) => {
+    const typed: Readonly<Record<string, unknown>> = structuredClone(form.getValues());
+    const before: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {};
+    const untouched = Object.entries(saved).filter(([name]) => typed[name] === before[name]);
+    // The names are those of the draft.
+    form.reset({ ...before, ...saved } as unknown as Draft, { keepValues: true });
+    fill({ ...typed, ...Object.fromEntries(untouched) });
+  };
+
   const wrong = fieldErrors(errors);
   const context: FormState = {
     fieldId,
@@ -173,6 +183,7 @@ export function Form<Draft extends FieldValues, Values>({
     },
     submit,
     discard,
+    rebase,
     register: (name) => {
       if (!hasField(name))
         throw new Error(`The form '${label}' has no default value for its field '${name}'.`);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { focusTitle } from '../navigation/focus-title.ts';
-import { SaveBarContext, type Bar, type UnsavedForm } from './save-bar-context.ts';
+import { SaveBarContext, type Bar, type OnNews, type UnsavedForm } from './save-bar-context.ts';
 import * as styles from './SaveBar.css.ts';
 import { useEffectEvent } from '../feedback/use-effect-event.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 type Props = {
   /** Forms that stay after their save, each closed by a FormSave. Those in dialogs keep their own buttons. */
   children: ReactNode;
-  /** Called once after a save, with a sentence to announce. */
-  onNews: (text: string) => void;
+  /** Called once after a save, with a sentence to announce and the way to take the save back, where there is one. */
+  onNews: OnNews;
 };
 
 /**

@@ -21,6 +21,8 @@ export type FormState = {
   submit: () => Promise<boolean>;
   /** Fills in the saved values. Returns the way back to the typed ones. */
   discard: () => () => void;
+  /** Takes these as saved, and fills them in where nothing else was typed since. */
+  rebase: (saved: Readonly<Record<string, unknown>>) => void;
 };
 
 export const FormContext = createContext<FormState | null>(null);

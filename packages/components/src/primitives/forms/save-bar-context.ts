@@ -1,4 +1,5 @@
 import { createContext, useContext, useState } from 'react';
+import type { Outcome } from '../feedback/outcome.ts';
 
 /** A form with changes that are not saved. */
 export type UnsavedForm = {
@@ -24,16 +25,19 @@ export type Bar = {
   forget: (id: string) => void;
 };
 
+/** Announces in one sentence what was done; `undo` takes it back exactly, and is offered with it. */
+export type OnNews = (text: string, undo?: () => Promise<Outcome>) => void;
+
 /** Null where forms have buttons of their own. */
-export const SaveBarContext = createContext<{ bar: Bar; onNews: (text: string) => void } | null>(null);
+export const SaveBarContext = createContext<{ bar: Bar; onNews: OnNews } | null>(null);
 
 /** The result of a save in words: at the button of the form, or announced once where a bar is in its place. */
-export function useSaveStatus(): { status: string; say: (text: string) => void } {
+export function useSaveStatus(): { status: string; say: OnNews } {
   const around = useContext(SaveBarContext);
   const [status, setStatus] = useState('');
-  const say = (text: string) => {
+  const say: OnNews = (text, undo) => {
     if (around === null) setStatus(text);
-    else if (text !== '') around.onNews(text);
+    else if (text !== '') around.onNews(text, undo);
   };
   return { status, say };
 }

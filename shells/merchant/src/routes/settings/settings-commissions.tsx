@@ -18,6 +18,7 @@ import { client } from '../../api.ts';
 import { askHistoryOf } from '../../history.ts';
 import { HistoryCard } from '../../history-card.tsx';
 import { paths } from '../../paths.ts';
+import { askRateNotice, useRateDates } from '../../calls/rule-calls.ts';
 import { previewRules } from '../../calls/preview-rules.ts';
 import { useSaveSettings } from '../../calls/save-settings.ts';
 import { askMetas } from '../../calls/shop-metas.ts';
@@ -35,12 +36,13 @@ const list = listCodec(['product_type'], 'product_type');
 export async function loader({ request }: LoaderFunctionArgs) {
   const { page } = list.parse(new URL(request.url).searchParams);
   const query = { page, page_size: pageSize };
-  const [config, types] = await Promise.all([
+  const [config, types, notice] = await Promise.all([
     settled(askConfig(request.signal)),
     settled(answerOf(client.GET('/products/types/', { params: { query }, signal: request.signal }))),
+    askRateNotice(request.signal),
   ]);
   const history = cardOf((signal) => askHistoryOf(aboutRules, signal), request.signal);
-  return { config, types, work: cardOf(askShopWork, request.signal), history };
+  return { config, types, notice, work: cardOf(askShopWork, request.signal), history };
 }
 
 /** The shop's own; those of a vendor stand on its page. */
@@ -71,10 +73,11 @@ async function askConfig(
 
 /** Settings › Commissions. */
 export function Component() {
-  const { config, types, work, history } = useLoaderData<typeof loader>();
+  const { config, types, notice, work, history } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
   const { recalculation } = useShopWork(work);
   const controls = useListQuery(list);
+  const dates = useRateDates(null, { notice, timeZone, onSaved: () => undefined });
   const region = useRegion();
   const { unsaved, onUnsaved } = useUnsaved();
   const save = useSave();
@@ -91,6 +94,7 @@ export function Component() {
             controls={{ ...controls, pageSize }}
             currency={currency}
             hrefOfRule={paths.settingsRule}
+            dates={dates}
             onPreview={(proposed) =>
               previewRules(
                 proposed.is === 'type' ? { product_type_rate: typeRateOf(proposed) } : proposed.rules,

@@ -10,6 +10,7 @@ import type { ComponentProps } from 'react';
 import { client } from '../../api.ts';
 import { may } from '../../may.ts';
 import { paths } from '../../paths.ts';
+import { askRateNotice, useRateDates } from '../../calls/rule-calls.ts';
 import { previewRules } from '../../calls/preview-rules.ts';
 import { askRecalculation, useRecalculation } from '../../calls/use-recalculation.ts';
 import { useApp } from '../app.tsx';
@@ -23,11 +24,12 @@ const list = listCodec(['product_type'], 'product_type');
 /** The progress of a recalculation keeps the rates from being shown no more than a failure to ask for it does. */
 export async function loadProductTypes(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
   const params = { path: { vendorId }, query: { page: list.parse(search).page, page_size: pageSize } };
-  const [types, recalculation] = await Promise.all([
+  const [types, recalculation, notice] = await Promise.all([
     settled(answerOf(client.GET('/products/types/{vendorId}/', { params, signal }))),
     settled(askRecalculation(signal)),
+    askRateNotice(signal),
   ]);
-  return { types, recalculation };
+  return { types, recalculation, notice };
 }
 
 function bodyOf(vendor: number, { product_type }: ProductTypeRow, { rate, isPercentage }: TypedRate) {
@@ -50,12 +52,13 @@ type Props = {
 };
 
 /** The Product Types tab of a vendor's page. */
-export function VendorProductTypes({ vendor, loaded: { types, recalculation } }: Props) {
-  const { currency } = useApp();
+export function VendorProductTypes({ vendor, loaded: { types, recalculation, notice } }: Props) {
+  const { currency, timeZone } = useApp();
   const controls = useListQuery(list);
   const region = useRegion();
   const save = useSave();
   const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
+  const dates = useRateDates(vendor.id, { notice, timeZone, onSaved: follow });
   const saveOne = async (type: ProductTypeRow, rate: TypedRate, reason: string) => {
     const outcome = await save(saveRate(vendor.id, type, rate, reason), 'The rate was saved.');
     if (outcome.is === 'done') follow();
@@ -69,6 +72,7 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation } }:
         controls={{ ...controls, pageSize }}
         currency={currency}
         hrefOfRule={paths.settingsRule}
+        dates={dates}
         recalculation={underWay}
         onPreview={(type, rate) => previewRules({ product_type_rate: bodyOf(vendor.id, type, rate) })}
         onSave={may('createVendorProductTypeCommission') ? saveOne : null}

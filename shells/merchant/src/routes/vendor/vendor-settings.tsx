@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { client } from '../../api.ts';
 import { ifMay, may } from '../../may.ts';
 import { paths } from '../../paths.ts';
+import { askRateNotice, useRateDates } from '../../calls/rule-calls.ts';
 import { previewRules } from '../../calls/preview-rules.ts';
 import { askRecalculation, useRecalculation } from '../../calls/use-recalculation.ts';
 import { useApp } from '../app.tsx';
@@ -19,15 +20,16 @@ type TabProps = ComponentProps<typeof VendorSettingsTab>;
 
 /** None keeps the settings from being shown: without the first the shop's rate goes unsaid. */
 export async function loadSettings(id: number, signal: AbortSignal) {
-  const [shop, recalculation, payoutRules, bank] = await Promise.all([
+  const [shop, recalculation, payoutRules, bank, notice] = await Promise.all([
     settled(answerOf(client.GET('/settings/settings/list/', { signal }))),
     settled(askRecalculation(signal)),
     ifMay('updateVendorPayoutRules', () =>
       settled(answerOf(client.GET('/settings/payout-rules/', { signal }))),
     ),
     ifMay('getBankDetails', () => settled(askBankDetails(client, id, signal))),
+    askRateNotice(signal),
   ]);
-  return { shop, recalculation, payoutRules, bank };
+  return { shop, recalculation, payoutRules, bank, notice };
 }
 
 type Props = {
@@ -40,11 +42,13 @@ type Props = {
 };
 
 /** The Settings tab of a vendor's page. */
-export function VendorSettings({ vendor, settings: { shop, recalculation, payoutRules, bank } }: Props) {
+export function VendorSettings({ vendor, settings }: Props) {
+  const { shop, recalculation, payoutRules, bank, notice } = settings;
   const { currency, timeZone, country } = useApp();
   const navigate = useNavigate();
   const save = useSave();
   const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
+  const dates = useRateDates(vendor.id, { notice, timeZone, onSaved: follow });
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const { act, forgetAct } = useAct();
   const path = { id: vendor.id };
@@ -54,6 +58,7 @@ export function VendorSettings({ vendor, settings: { shop, recalculation, payout
         vendor={vendor}
         shopRate={valueOf(shop)?.global_commission}
         currency={currency}
+        dates={dates}
         hrefOfRule={paths.settingsRule}
         timeZone={timeZone}
         bankDetails={

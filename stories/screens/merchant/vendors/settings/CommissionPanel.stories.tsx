@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { CommissionPanel } from '@consignment/components/screens/merchant/vendors/settings/CommissionPanel';
 import type { Outcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import type { PreviewAnswer } from '../../../../../packages/components/src/parts/commission/rule-preview.ts';
 import { aRulePreview, aVendorPreview } from '../../../../fixtures/settings.ts';
-import { aRateRule, ratesInDecember } from '../../../../fixtures/rates.ts';
+import { aDecemberRule, aRateRule, ratesInDecember, someRateDates } from '../../../../fixtures/rates.ts';
 import { someVendorSettings } from '../../../../fixtures/vendor-settings.ts';
 import { done } from '../../../../primitives/answers.ts';
 
@@ -17,6 +17,9 @@ const anEffect = aRulePreview({
   vendors: [aVendorPreview(1, 'Juniper & Oak', 38, '1058.94', '1195.53')],
 });
 
+const ownRate = aRateRule({ place: 'vendor', rate: '52.5' });
+const ruleOfJanuary = aDecemberRule({ from_day: '2027-01-01', until_day: null, rate: '25' });
+
 const meta = {
   title: 'Screens/Merchant/Vendors/Settings/CommissionPanel',
   component: CommissionPanel,
@@ -24,6 +27,7 @@ const meta = {
     vendor: someVendorSettings(),
     shopRate: '45',
     currency: { books: 'GBP', shown: null },
+    dates: someRateDates(),
     hrefOfRule: (id) => `#rule-${id}`,
     recalculation: null,
     onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: anEffect })),
@@ -39,11 +43,14 @@ const dialogName = { name: 'Effect of this change' };
 
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
-async function saveAndApply({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) {
+async function saveAndApply(
+  { canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>,
+  news = 'Juniper & Oak now earns 45%.',
+) {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   const dialog = within(await canvas.findByRole('dialog', dialogName));
   await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
-  await canvas.findByText('Saved.');
+  await canvas.findByText(news);
   await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
 }
 
@@ -66,6 +73,7 @@ export const BehindARule: Story = {
                 rule.rule === null ? aRateRule({ place: 'vendor', rate: '50' }) : rule,
               ),
             })),
+            example: null,
           },
         }),
       }),
@@ -115,12 +123,117 @@ export const Reviewed: Story = {
   },
 };
 
+const fromJanuary: PreviewAnswer = {
+  is: 'ready',
+  preview: aRulePreview({
+    unpaid_lines: 12,
+    changed_lines: 0,
+    next_orders: {
+      before: [{ from_day: '2026-12-10', until_day: null, rules: [ownRate] }],
+      after: [
+        { from_day: '2026-12-10', until_day: '2026-12-31', rules: [ownRate] },
+        { from_day: '2027-01-01', until_day: null, rules: [ruleOfJanuary, ownRate] },
+      ],
+      example: { price: '20.00', before: '10.50', after: '5.00' },
+    },
+  }),
+};
+
+/** From a day on the rate is a rule: the field goes back to the rate of now, and the rate of today stands in the review. */
+export const FromADate: Story = {
+  args: {
+    vendor: someVendorSettings({ commission_rate: '52.5' }),
+    dates: someRateDates({ onPreview: fn(() => Promise.resolve(fromJanuary)) }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const rate = canvas.getByLabelText(/^Commission rate/);
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '25');
+    await userEvent.click(canvas.getByRole('radio', { name: 'From a date' }));
+    await expect(canvas.getByLabelText('First day')).toHaveValue('2027-01-01');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await canvas.findByRole('dialog', dialogName));
+    await expect(dialog.getByText('Today 52.5%. On a £20 item £5.00 in place of £10.50.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    const sent = { productType: null, rate: '25', isPercentage: true, fromDay: '2027-01-01' };
+    await expect(args.dates?.onSave).toHaveBeenCalledWith(sent, '');
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await waitFor(() => expect(rate).toHaveValue('52.5'));
+    await expect(canvas.queryByLabelText('First day')).toBeNull();
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+  },
+};
+
+/** The rate of now and the next one stand in one line. */
+export const NextRate: Story = {
+  args: {
+    vendor: someVendorSettings({
+      commission_rate: '52.5',
+      rates_ahead: [
+        { from_day: '2026-12-10', until_day: '2026-12-31', rules: [ownRate] },
+        { from_day: '2027-01-01', until_day: null, rules: [ruleOfJanuary, ownRate] },
+      ],
+    }),
+  },
+  play: ({ canvas }) => expect(canvas.getByText('Own rate: 52.5%, 25% from Jan 1, 2027')).toBeVisible(),
+};
+
+/** A rate from a day and another field in one save: the rule first, and it is not made again when the rest is sent again. */
+export const FromADateWithOthers: Story = {
+  args: {
+    dates: someRateDates(),
+  },
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    mocked(args.onSave).mockResolvedValueOnce({
+      is: 'refused',
+      problem: { detail: 'The server does not answer.', errors: [] },
+    });
+    await userEvent.type(canvas.getByLabelText(/^Commission rate/), '25');
+    await userEvent.click(canvas.getByRole('radio', { name: 'From a date' }));
+    await userEvent.type(canvas.getByLabelText(/^Pay type/), ' monthly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await canvas.findByRole('dialog', dialogName));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
+    await canvas.findByText('The server does not answer.');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('The commission details of Juniper & Oak were changed.');
+    await expect(args.dates?.onSave).toHaveBeenCalledOnce();
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      { pay_type: 'Bank transfer monthly' },
+      { pay_type: 'Bank transfer' },
+    );
+  },
+};
+
+/** A day that the notice does not allow is refused at its field. */
+export const TooSoon: Story = {
+  args: { dates: someRateDates({ notice: { days: 30, soonest: '2027-01-09' } }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'From a date' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByRole('group', { name: 'There is a problem' });
+    await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(
+      /With 30 days’ notice it can begin on Jan 9, 2027 or later\./,
+    );
+    await expect(args.dates?.onPreview).not.toHaveBeenCalled();
+  },
+};
+
+/** For a person who may not make rules the rate is one from now. */
+export const WithoutDates: Story = {
+  args: { dates: null },
+  play: ({ canvas }) => expect(canvas.queryByRole('radio', { name: 'From a date' })).toBeNull(),
+};
+
 /** A field that is no rule is saved at once. */
 export const NoRule: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText(/^Pay type/), ' monthly');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Saved.');
+    await canvas.findByText('The commission details of Juniper & Oak were changed.');
     await expect(args.onPreview).not.toHaveBeenCalled();
     await expect(args.onSave).toHaveBeenCalledOnce();
   },
@@ -131,7 +244,7 @@ export const OwnMethod: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText(/^Paid by/), 'Bank file');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Saved.');
+    await canvas.findByText('The commission details of Juniper & Oak were changed.');
     await expect(args.onSave).toHaveBeenCalledWith({ payout_method: 'bank' }, { payout_method: null });
   },
 };
@@ -168,11 +281,11 @@ export const ZeroAndNothing: Story = {
     const rate = canvas.getByLabelText(/^Commission rate/);
     await userEvent.type(rate, '0');
     await expect(canvas.getByText('Own rate: 0%')).toBeVisible();
-    await saveAndApply({ canvas, userEvent });
+    await saveAndApply({ canvas, userEvent }, 'Juniper & Oak now earns 0%.');
     await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: '0' }, expect.anything(), '');
     await userEvent.clear(rate);
     await expect(canvas.getByText('Default (45%)')).toBeVisible();
-    await saveAndApply({ canvas, userEvent });
+    await saveAndApply({ canvas, userEvent }, 'Juniper & Oak now follows the shop’s rate.');
     await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: null }, expect.anything(), '');
   },
 };
@@ -217,7 +330,7 @@ export const BackToGlobalDefaults: Story = {
     const currency = canvas.getByLabelText<HTMLSelectElement>(/^Currency/);
     await userEvent.selectOptions(currency, 'Global Default');
     await userEvent.selectOptions(canvas.getByLabelText(/^Calculation/), 'Global Default');
-    await saveAndApply({ canvas, userEvent });
+    await saveAndApply({ canvas, userEvent }, 'The commission details of Juniper & Oak were changed.');
     await expect(args.onSave).toHaveBeenCalledWith(
       { currency: null, flat_rate: null },
       expect.anything(),
@@ -233,7 +346,7 @@ export const Hiding: Story = {
     await expect(hidden).toHaveAccessibleDescription(/left out of all totals/);
     await userEvent.click(hidden);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Saved.');
+    await canvas.findByText('Juniper & Oak is hidden now.');
     await expect(args.onSave).toHaveBeenCalledWith({ hidden: true }, expect.anything());
   },
 };

@@ -5,6 +5,7 @@ import { VendorSettingsTab } from '@consignment/components/screens/merchant/vend
 import type { Outcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import type { PreviewAnswer } from '../../../../../packages/components/src/parts/commission/rule-preview.ts';
 import { aRulePreview } from '../../../../fixtures/settings.ts';
+import { someRateDates } from '../../../../fixtures/rates.ts';
 import { aProblem } from '../../../../fixtures/list.ts';
 import { someActions, someVendorSettings } from '../../../../fixtures/vendor-settings.ts';
 import { done } from '../../../../primitives/answers.ts';
@@ -16,6 +17,7 @@ const meta = {
     vendor: someVendorSettings(),
     shopRate: '45',
     currency: { books: 'GBP', shown: null },
+    dates: someRateDates(),
     hrefOfRule: (id) => `#rule-${id}`,
     timeZone: 'Europe/London',
     bankDetails: null,

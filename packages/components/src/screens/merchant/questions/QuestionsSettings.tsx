@@ -50,7 +50,8 @@ export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
         close_days: String(Number(draft.close_days.trim())),
         holds_lines: draft.holds_lines,
       })}
-      savedText="The settings of questions have been saved."
+      savedText={newsOf}
+      undoOf={(former, seen) => () => onSave(someOf(former), someOf(seen))}
       onSave={(change, seen) => onSave(someOf(change), someOf(seen))}
       onDirtyChange={onDirtyChange}
     >
@@ -73,6 +74,22 @@ export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
       />
     </SettingsPanel>
   );
+}
+
+function newsOf({ answer_days: answer, close_days: close, holds_lines: holds }: Partial<Typed>): string {
+  if ([answer, close, holds].filter((one) => one !== undefined).length > 1)
+    return 'The settings of questions were changed.';
+  if (holds !== undefined)
+    return holds
+      ? 'The line of a question now waits out of pay runs.'
+      : 'The line of a question is now paid as usual.';
+  if (answer !== undefined)
+    return answer === '0'
+      ? 'No day is promised for an answer now.'
+      : `An answer is now due within ${daysText(Number(answer))}.`;
+  return close === '0'
+    ? 'Questions no longer close by themselves.'
+    : `A question now closes ${daysText(Number(close))} after an answer without a reply.`;
 }
 
 type Typed = { answer_days: string; close_days: string; holds_lines: boolean };

@@ -3,13 +3,21 @@ import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import { NextOrderRate } from '../../../parts/commission/NextOrderRate.tsx';
 import type { TypedRate } from '@consignment/domain/commission/commission-input';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import type { RateDates } from '../../../parts/commission/rate-from.ts';
+import { useDatedRate } from '../../../parts/commission/use-dated-rate.tsx';
 import type { PreviewAnswer } from '../../../parts/commission/rule-preview.ts';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { TypeRates, type ProductTypeRow } from '../../../parts/commission/TypeRates.tsx';
 import { useRuleReview } from '../../../parts/commission/use-rule-review.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
-import { isTrackingChange, rulesOf, type CommissionConfig, type RuleChange } from './commission-config.ts';
+import {
+  isTrackingChange,
+  rulesOf,
+  type CommissionConfig,
+  type DatedConfig,
+  type RuleChange,
+} from './commission-config.ts';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 
 /** A change that has not been saved: of the configuration, or of the rate of one product type. */
@@ -37,6 +45,8 @@ type Props = {
   types: ListState<ProductTypeRow>;
   controls: Pick<ListControls, 'query' | 'pageSize' | 'hrefOf'>;
   currency: ShopCurrency;
+  /** Rates of the whole shop from a day on; null for a person who may not make rules. */
+  dates: RateDates | null;
   hrefOfRule: (id: number) => string;
   /** The effect of the change, without making it. */
   onPreview: (proposed: ForeseeableRules) => Promise<PreviewAnswer>;
@@ -50,7 +60,7 @@ type Props = {
  * §2.1).
  */
 export function CommissionSettings({ config, recalculation, types, controls, currency, ...props }: Props) {
-  const { onPreview, onSave, onUnsaved, hrefOfRule } = props;
+  const { dates, onPreview, onSave, onUnsaved, hrefOfRule } = props;
   const { ask, dialog } = useRuleReview<Configuration>({
     onPreview: ({ change }) => {
       const rules = rulesOf(change);
@@ -61,13 +71,29 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
     currency,
     findsVendorsAgain: ({ change }) => isTrackingChange(change),
   });
+  const dated = useDatedRate({ dates, name: 'Whole shop', vendor: null, currency });
+  const save = (
+    { from_day: fromDay, ...change }: Partial<DatedConfig>,
+    { from_day: _, ...seen }: Partial<DatedConfig>,
+  ) => {
+    if (fromDay === undefined || fromDay === null) return ask({ is: 'configuration', change, seen });
+    const { global_commission: rate = config.global_commission, ...others } = change;
+    const { global_commission: __, ...seenOfOthers } = seen;
+    const hasOthers = Object.keys(others).length > 0;
+    return dated.saveDated(
+      { productType: null, rate, isPercentage: true, fromDay },
+      hasOthers ? () => ask({ is: 'configuration', change: others, seen: seenOfOthers }) : null,
+    );
+  };
   return (
     <Stack space="large">
       <ConfigurationPanel
         config={config}
         nextOrder={<NextOrderRate rates={props.rates} currency={currency.books} hrefOfRule={hrefOfRule} />}
         recalculation={recalculation}
-        onSave={(change, seen) => ask({ is: 'configuration', change, seen })}
+        dates={dates}
+        onSave={save}
+        onUndo={(former, seen) => onSave({ is: 'configuration', change: former, seen }, '')}
         onDirtyChange={(isDirty) => onUnsaved('Commission Configuration', isDirty)}
       />
       <TypeRates
@@ -82,10 +108,12 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
         currency={currency}
         hrefOfRule={hrefOfRule}
         recalculation={null}
+        dates={dates}
         onPreview={(type, rate) => onPreview({ is: 'type', type, rate })}
         onSave={(type, rate, reason) => onSave({ is: 'type', type, rate }, reason)}
       />
       {dialog}
+      {dated.dialog}
     </Stack>
   );
 }

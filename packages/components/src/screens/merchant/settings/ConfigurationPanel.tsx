@@ -1,15 +1,26 @@
 import { defaultTagPrefix } from '@consignment/domain/shop/vendor-tracking';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { RateDates } from '../../../parts/commission/rate-from.ts';
+import { RateFrom } from '../../../parts/commission/RateFrom.tsx';
 import { Recalculating, type Recalculation } from '../../../parts/commission/Recalculating.tsx';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
 import { DateField } from '../../../primitives/fields/DateField.tsx';
-import type { Answered } from '../../../primitives/feedback/outcome.ts';
+import type { Answered, Outcome } from '../../../primitives/feedback/outcome.ts';
 import { PercentField } from '../../../primitives/fields/PercentField.tsx';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
-import { configDraft, configSchema, configValues, type CommissionConfig } from './commission-config.ts';
+import {
+  configDraft,
+  configNews,
+  configSchema,
+  configValues,
+  isTrackingChange,
+  type CommissionConfig,
+  type ConfigDraft,
+  type DatedConfig,
+} from './commission-config.ts';
 
 type Props = {
   config: CommissionConfig;
@@ -17,21 +28,32 @@ type Props = {
   nextOrder: ReactNode;
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;
+  /** Null for a person who may not make rules. */
+  dates: RateDates | null;
   /** Asks first what the change would do; the draft stays when it is taken back. */
-  onSave: (change: Partial<CommissionConfig>, seen: Partial<CommissionConfig>) => Promise<Answered>;
+  onSave: (change: Partial<DatedConfig>, seen: Partial<DatedConfig>) => Promise<Answered>;
+  /** Takes a save back without a question. */
+  onUndo: (former: Partial<CommissionConfig>, seen: Partial<CommissionConfig>) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
 /** How the commissions of the whole shop are found and worked out (spec accounts §2.1). */
-export function ConfigurationPanel({ config, nextOrder, recalculation, ...saving }: Props) {
+export function ConfigurationPanel({ config, nextOrder, recalculation, dates, onUndo, ...saving }: Props) {
+  const [draft, setDraft] = useState(() => configDraft(config, dates));
+  const schema = useMemo(() => configSchema(dates), [dates]);
   return (
     <SettingsPanel
       title="Commission Configuration"
-      schema={configSchema}
-      defaultValues={configDraft(config)}
-      toValues={(draft) => configValues(draft, config.global_commission)}
-      afterSave={(sent) => configDraft(configValues(sent, config.global_commission))}
-      savedText="Settings have been saved."
+      schema={schema}
+      defaultValues={configDraft(config, dates)}
+      toValues={(typed) => configValues(typed, config.global_commission)}
+      afterSave={(sent) => savedDraft(sent, config, dates)}
+      onDraftChange={setDraft}
+      savedText={configNews}
+      undoOf={({ from_day: _, ...former }, { from_day: fromDay, ...seen }) =>
+        // Vendors are found again by another tracking, and a rule is mailed to them.
+        isTrackingChange(seen) || (fromDay ?? null) !== null ? null : () => onUndo(former, seen)
+      }
       submitLabel="Review and save"
       notice={recalculation !== null && <Recalculating {...recalculation} />}
       {...saving}
@@ -47,6 +69,7 @@ export function ConfigurationPanel({ config, nextOrder, recalculation, ...saving
           isOptional
         />
         {nextOrder}
+        {dates !== null && <RateFrom draft={draft} dates={dates} />}
       </Stack>
       <RadioCards
         name="discount_share"
@@ -84,6 +107,13 @@ export function ConfigurationPanel({ config, nextOrder, recalculation, ...saving
       />
     </SettingsPanel>
   );
+}
+
+/** An empty rate shows the saved one again, and so does one that holds from a day on. */
+function savedDraft(sent: ConfigDraft, config: CommissionConfig, dates: RateDates | null): ConfigDraft {
+  const { from_day: fromDay, ...saved } = configValues(sent, config.global_commission);
+  const rate = fromDay === null ? saved.global_commission : config.global_commission;
+  return configDraft({ ...saved, global_commission: rate }, dates);
 }
 
 /** The prefix belongs to tags only. */

@@ -25,6 +25,7 @@ export function GeneralPanel({ values, books, ...saving }: Props) {
       defaultValues={generalDraft(values)}
       toValues={generalValues}
       savedText="Settings have been saved."
+      undoOf={(former, seen) => () => saving.onSave(former, seen)}
       {...saving}
     >
       <RadioCards name="theme" label="App theme" choices={themes} />

@@ -27,7 +27,8 @@ export function PayoutMethodPanel({ values, onSave, onDirtyChange }: Props) {
       toValues={toValues}
       onSave={onSave}
       onDirtyChange={onDirtyChange}
-      savedText="The method and the fees have been saved."
+      savedText={newsOf}
+      undoOf={(former, seen) => () => onSave(former, seen)}
     >
       <RadioCards
         name="payout_method"
@@ -38,6 +39,12 @@ export function PayoutMethodPanel({ values, onSave, onDirtyChange }: Props) {
       <RadioCards name="fees_borne_by" label="Fees" choices={bearers} />
     </SettingsPanel>
   );
+}
+
+function newsOf({ payout_method: method, fees_borne_by: bearer }: Partial<PayoutMethodValues>): string {
+  if (method !== undefined && bearer !== undefined) return 'The method and the fees were changed.';
+  if (method !== undefined) return `The method of pay runs is now ${payoutMethodWords(method).name}.`;
+  return bearer === 'vendor' ? 'Vendors now bear the fees.' : 'The shop now bears the fees.';
 }
 
 const methods = payoutMethods.map((method) => {

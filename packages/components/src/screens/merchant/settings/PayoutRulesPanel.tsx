@@ -9,9 +9,11 @@ import { Select } from '../../../primitives/fields/Select.tsx';
 import {
   payoutRulesChange,
   payoutRulesDraft,
+  payoutRulesNews,
   payoutRulesSchema,
   payoutRulesValues,
   type PayoutRules,
+  type PayoutRulesDraft,
 } from './payout-rules.ts';
 
 type Props = {
@@ -26,14 +28,17 @@ type Props = {
 /** How long commissions are held, and the smallest sum that is paid. A vendor may have others, in its own settings. */
 export function PayoutRulesPanel({ rules, books, onSave, onDirtyChange }: Props) {
   const schema = useMemo(() => payoutRulesSchema(books), [books]);
+  const save = (change: Partial<PayoutRulesDraft>, seen: Partial<PayoutRulesDraft>) =>
+    onSave(payoutRulesChange(change), { ...rules, ...payoutRulesChange(seen) });
   return (
     <SettingsPanel
       title="When vendors are paid"
       schema={schema}
       defaultValues={payoutRulesDraft(rules)}
       toValues={(draft) => payoutRulesValues(draft, books)}
-      savedText="Payout settings have been saved."
-      onSave={(change, seen) => onSave(payoutRulesChange(change), { ...rules, ...payoutRulesChange(seen) })}
+      savedText={(change) => payoutRulesNews(change, books)}
+      onSave={save}
+      undoOf={(former, seen) => () => save(former, seen)}
       onDirtyChange={onDirtyChange}
     >
       <NumberField

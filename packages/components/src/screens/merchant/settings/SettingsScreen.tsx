@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
+import type { OnNews } from '../../../primitives/forms/save-bar-context.ts';
 import { SaveBar } from '../../../primitives/forms/SaveBar.tsx';
 import { SideMenu } from '../../../primitives/navigation/SideMenu.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
@@ -20,7 +21,7 @@ type Props = {
   current: string;
   onSelect: (href: string) => void;
   /** Called once after a save, with a sentence to announce. */
-  onNews: (text: string) => void;
+  onNews: OnNews;
   /** The panels of the section, one beneath the other. */
   children: ReactNode;
 };

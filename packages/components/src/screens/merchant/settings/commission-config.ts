@@ -1,6 +1,14 @@
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
 import { percentToWire } from '@consignment/domain/money/rate';
+import {
+  checkFromDay,
+  fromDayOf,
+  fromNow,
+  rateFromShape,
+  type RateDates,
+  type RateFromDraft,
+} from '../../../parts/commission/rate-from.ts';
 import * as z from 'zod/mini';
 
 /** `global_commission` is a percentage as a decimal string, null where the shop has none; the start a `YYYY-MM-DD`. */
@@ -21,13 +29,17 @@ export type CommissionConfig = {
 export type ConfigDraft = Omit<
   CommissionConfig,
   'use_cost_per_item' | 'global_commission' | 'commission_start_date'
-> & {
-  use_cost_per_item: 'percentage' | 'flat';
-  global_commission: string;
-  commission_start_date: string;
-};
+> &
+  RateFromDraft & {
+    use_cost_per_item: 'percentage' | 'flat';
+    global_commission: string;
+    commission_start_date: string;
+  };
 
-export const configSchema = z.object({
+/** With the day from which the rate holds; null for now. */
+export type DatedConfig = CommissionConfig & { from_day: string | null };
+
+const configFields = z.object({
   tracking_type: z.enum(['Vendor Name', 'Product Tag']),
   vendor_product_tag_prefix: z.string().check(z.maxLength(100, { error: 'Use at most 100 characters.' })),
   use_cost_per_item: z.enum(['percentage', 'flat']),
@@ -44,11 +56,17 @@ export const configSchema = z.object({
   }),
   ignore_order_tags: z.string().check(z.maxLength(5000, { error: 'Use at most 5,000 characters.' })),
   prices_include_tax: z.boolean(),
+  ...rateFromShape,
 });
 
-export function configDraft(config: CommissionConfig): ConfigDraft {
+export function configSchema(dates: RateDates | null) {
+  return configFields.check(checkFromDay(dates));
+}
+
+export function configDraft(config: CommissionConfig, dates: RateDates | null): ConfigDraft {
   return {
     ...config,
+    ...fromNow(dates),
     use_cost_per_item: config.use_cost_per_item ? 'flat' : 'percentage',
     global_commission: config.global_commission ?? '',
     commission_start_date: config.commission_start_date ?? '',
@@ -56,17 +74,27 @@ export function configDraft(config: CommissionConfig): ConfigDraft {
 }
 
 /** `kept` is the rate that is saved (spec accounts §5). Throws RangeError on a rate that the schema refuses. */
-export function configValues(draft: ConfigDraft, kept: string | null): CommissionConfig {
+export function configValues({ rate_from, ...draft }: ConfigDraft, kept: string | null): DatedConfig {
   const rate = parseRate(draft.global_commission);
   if (rate.is === 'refused') throw new RangeError(rate.why);
   return {
     ...draft,
+    from_day: fromDayOf({ rate_from, from_day: draft.from_day }),
     vendor_product_tag_prefix: draft.vendor_product_tag_prefix.trim(),
     use_cost_per_item: draft.use_cost_per_item === 'flat',
     global_commission: rate.ppm === null ? kept : percentToWire(rate.ppm),
     commission_start_date: draft.commission_start_date === '' ? null : draft.commission_start_date,
     ignore_order_tags: draft.ignore_order_tags.trim(),
   };
+}
+
+/** What a save has changed, in a sentence; the rule of a rate from a day is said where it is made. */
+export function configNews({ from_day: from, ...change }: Partial<DatedConfig>): string {
+  const [changed, ...others] = Object.keys(change);
+  const isRate = others.length === 0 && (changed ?? 'global_commission') === 'global_commission';
+  if (!isRate) return 'The commission configuration was changed.';
+  if (from !== undefined && from !== null) return '';
+  return `The shop’s rate is now ${change.global_commission ?? '0'}%.`;
 }
 
 const tracking = [

@@ -1,7 +1,7 @@
 import { parseAmount } from '@consignment/domain/money/amount-input';
 import { maximumHoldDays, type HoldFrom } from '@consignment/domain/orders/availability';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { moneyToWire } from '@consignment/domain/money/money';
+import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
 import * as z from 'zod/mini';
 
 /** When vendors are paid; `minimum_payout` is a decimal string of the shop's books. */
@@ -71,4 +71,15 @@ export function payoutRulesChange({
   ...change
 }: Partial<PayoutRulesDraft>): Partial<PayoutRules> {
   return { ...change, ...(days === undefined ? {} : { hold_days: Number(days) }) };
+}
+
+/** What a save has changed, in a sentence. */
+export function payoutRulesNews(change: Partial<PayoutRulesDraft>, books: CurrencyCode): string {
+  const { hold_days: days, hold_from: from, minimum_payout: minimum } = change;
+  if (minimum === undefined) {
+    if (days === undefined || from !== undefined) return 'The hold was changed.';
+    return `Commissions are now held for ${days === '1' ? 'a day' : `${days} days`}.`;
+  }
+  if (days !== undefined || from !== undefined) return 'When vendors are paid was changed.';
+  return `The minimum payout is now ${formatDecimal(minimum, books)}.`;
 }

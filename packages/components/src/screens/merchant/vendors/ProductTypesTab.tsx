@@ -2,6 +2,7 @@ import type { Recalculation } from '../../../parts/commission/Recalculating.tsx'
 import type { TypedRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import type { RateDates } from '../../../parts/commission/rate-from.ts';
 import type { PreviewAnswer } from '../../../parts/commission/rule-preview.ts';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { TypeRates, type ProductTypeRow } from '../../../parts/commission/TypeRates.tsx';
@@ -13,6 +14,8 @@ type Props = {
   controls: Pick<ListControls, 'query' | 'pageSize' | 'hrefOf'>;
   currency: ShopCurrency;
   hrefOfRule: (id: number) => string;
+  /** Null for a person who may not make rules. */
+  dates: RateDates | null;
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;
   /** The effect of the rate on this vendor's unpaid lines, without setting it. */

@@ -61,6 +61,7 @@ export function PortalSettingsScreen(all: Props) {
         defaultValues={{ email: vendor.account_email }}
         toValues={({ email }) => ({ email: email.trim() })}
         savedText="Login email updated successfully."
+        undoOf={null}
         onSave={async ({ email = vendor.account_email }) =>
           failedAt(
             '/email',

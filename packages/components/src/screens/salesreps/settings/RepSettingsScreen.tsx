@@ -5,6 +5,7 @@ import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
+import type { OnNews } from '../../../primitives/forms/save-bar-context.ts';
 import { SaveBar } from '../../../primitives/forms/SaveBar.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 
@@ -18,7 +19,7 @@ type Props = {
   /** Called for each part of the page when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: 'General' | 'Password', isUnsaved: boolean) => void;
   /** Called once after a save, with a sentence to announce. */
-  onNews: (text: string) => void;
+  onNews: OnNews;
 };
 
 /**
@@ -36,7 +37,8 @@ export function RepSettingsScreen({ settings, onSave, onChangePassword, onUnsave
               schema={schema}
               defaultValues={settings}
               toValues={(draft) => draft}
-              savedText="Settings have been saved."
+              savedText={({ theme }) => `The app’s theme is now ${theme === 'dark' ? 'dark' : 'light'}.`}
+              undoOf={(former) => () => onSave(former)}
               onSave={onSave}
               onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
             >

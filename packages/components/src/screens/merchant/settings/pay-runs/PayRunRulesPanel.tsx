@@ -48,7 +48,8 @@ export function PayRunRulesPanel({ rules, nextOn, books, onSave, onDirtyChange }
       onSave={(change, seen) => onSave(rulesChange(change), rulesChange(seen))}
       onDirtyChange={onDirtyChange}
       onDraftChange={(draft) => setEvery(draft.every)}
-      savedText="The settings of pay runs have been saved."
+      savedText={(change) => payRunNews(change, books)}
+      undoOf={(former, seen) => () => onSave(rulesChange(former), rulesChange(seen))}
       notice={
         nextOn !== null && (
           <Text size="small" tone="muted">{`The next one is drafted on ${formatDay(nextOn)}.`}</Text>
@@ -88,6 +89,18 @@ export function PayRunRulesPanel({ rules, nextOn, books, onSave, onDirtyChange }
       </FieldSet>
     </SettingsPanel>
   );
+}
+
+function payRunNews(
+  { second_above: limit, ...others }: Parameters<typeof rulesChange>[0],
+  books: CurrencyCode,
+): string {
+  const hasOthers = Object.keys(others).length > 0;
+  if (limit === undefined) return 'The schedule of pay runs was changed.';
+  if (hasOthers) return 'The settings of pay runs were changed.';
+  return limit === null
+    ? 'One person is enough for any sum now.'
+    : `A second person is now needed above ${formatDecimal(limit, books)}.`;
 }
 
 /** The same for a person who only reads. */

@@ -57,6 +57,7 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
       toValues={portalValues}
       savedText="Vendor portal settings have been saved."
       onSave={props.onSave}
+      undoOf={(former, seen) => () => props.onSave(former, seen)}
       onDraftChange={props.onDraftChange}
       onDirtyChange={props.onDirtyChange}
     >

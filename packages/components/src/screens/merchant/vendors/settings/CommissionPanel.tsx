@@ -6,6 +6,9 @@ import { useMemo, useState } from 'react';
 import { NextOrderRate } from '../../../../parts/commission/NextOrderRate.tsx';
 import { Recalculating, type Recalculation } from '../../../../parts/commission/Recalculating.tsx';
 import type { PreviewAnswer } from '../../../../parts/commission/rule-preview.ts';
+import { fromNow, type RateDates } from '../../../../parts/commission/rate-from.ts';
+import { RateFrom } from '../../../../parts/commission/RateFrom.tsx';
+import { useDatedRate } from '../../../../parts/commission/use-dated-rate.tsx';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import { currencyOf, type ShopCurrency } from '../../../../parts/money/shop-currency.ts';
 import { useRuleReview } from '../../../../parts/commission/use-rule-review.tsx';
@@ -20,8 +23,10 @@ import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import {
   commissionDraft,
   commissionSchema,
+  commissionNews,
   commissionValues,
   rateInWords,
+  type DatedValues,
   vendorRulesOf,
   type ShopRate,
   type VendorRules,
@@ -32,6 +37,8 @@ type Props = {
   vendor: VendorSettings;
   shopRate: ShopRate;
   currency: ShopCurrency;
+  /** Null for a person who may not make rules. */
+  dates: RateDates | null;
   hrefOfRule: (id: number) => string;
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;
@@ -49,10 +56,20 @@ type Props = {
  * How a vendor's commission is worked out and paid. No rule is saved before it was shown what it does to what is due. The
  * rates by product type have a tab of their own.
  */
-export function CommissionPanel({ vendor, shopRate, currency, hrefOfRule, recalculation, ...on }: Props) {
+export function CommissionPanel({
+  vendor,
+  shopRate,
+  currency,
+  dates,
+  hrefOfRule,
+  recalculation,
+  ...on
+}: Props) {
   const rates = vendor.rates_ahead ?? noRates;
   const spells = useMemo(() => rateSpellsFromWire(rates, currency.books), [rates, currency.books]);
-  const [typedRate, setTypedRate] = useState(vendor.commission_rate ?? '');
+  const [draft, setDraft] = useState(() => commissionDraft(vendor, dates));
+  const schema = useMemo(() => commissionSchema(dates), [dates]);
+  const dated = useDatedRate({ dates, name: vendor.name, vendor, currency });
   const { ask, dialog } = useRuleReview<Change>({
     onPreview: ({ change }) => {
       const rules = vendorRulesOf(change);
@@ -63,17 +80,34 @@ export function CommissionPanel({ vendor, shopRate, currency, hrefOfRule, recalc
     currency,
     findsVendorsAgain: () => false,
   });
+  const saveNow = (change: Partial<CommissionValues>, seen: Partial<CommissionValues>) =>
+    vendorRulesOf(change) === null ? on.onSave(change, seen) : ask({ change, seen });
+  const save = ({ from_day: fromDay, ...change }: Partial<DatedValues>, seen: Partial<DatedValues>) => {
+    if (fromDay === undefined || fromDay === null) return saveNow(change, withoutDay(seen));
+    const { commission_rate: typed = vendor.commission_rate ?? null, ...others } = change;
+    const { commission_rate: _, ...seenOfOthers } = withoutDay(seen);
+    const rate = { productType: null, rate: typed, isPercentage: true, fromDay };
+    const hasOthers = Object.keys(others).length > 0;
+    return dated.saveDated(rate, hasOthers ? () => saveNow(others, seenOfOthers) : null);
+  };
   return (
     <>
       <SettingsPanel
         title="Commission Details"
-        schema={commissionSchema}
-        defaultValues={commissionDraft(vendor)}
+        schema={schema}
+        defaultValues={commissionDraft(vendor, dates)}
         toValues={commissionValues}
-        onDraftChange={(draft) => setTypedRate(draft.commission_rate)}
+        afterSave={(sent) =>
+          sent.rate_from === 'now'
+            ? sent
+            : { ...sent, ...fromNow(dates), commission_rate: vendor.commission_rate ?? '' }
+        }
+        onDraftChange={setDraft}
         notice={recalculation !== null && <Recalculating {...recalculation} />}
-        onSave={(change, seen) =>
-          vendorRulesOf(change) === null ? on.onSave(change, seen) : ask({ change, seen })
+        onSave={save}
+        savedText={(change) => commissionNews(vendor.name, change)}
+        undoOf={(former, seen) =>
+          mayTakeBack(seen) ? () => on.onSave(withoutDay(former), withoutDay(seen)) : null
         }
         onDirtyChange={on.onDirtyChange}
       >
@@ -85,11 +119,14 @@ export function CommissionPanel({ vendor, shopRate, currency, hrefOfRule, recalc
             isOptional
           />
           <Text as="div" size="small" tone="muted">
-            <output>{rateInWords(typedRate, shopRate, spells)}</output>
+            <output>
+              {rateInWords(draft.commission_rate, shopRate, { rates: spells, currency: currency.books })}
+            </output>
           </Text>
           {rates.length > 0 && (
             <NextOrderRate rates={rates} currency={currency.books} hrefOfRule={hrefOfRule} />
           )}
+          {dates !== null && <RateFrom draft={draft} dates={dates} />}
         </Stack>
         <Select
           name="flat_rate"
@@ -159,12 +196,22 @@ export function CommissionPanel({ vendor, shopRate, currency, hrefOfRule, recalc
         />
       </SettingsPanel>
       {dialog}
+      {dated.dialog}
     </>
   );
 }
 
 /** For a login that may not see the rates. */
 const noRates = [] as const;
+
+/** A change of where money goes is mailed to the vendor, and a rule from a day too. */
+function mayTakeBack({ from_day: fromDay, paypal_email: email }: Partial<DatedValues>): boolean {
+  return (fromDay === undefined || fromDay === null) && email === undefined;
+}
+
+function withoutDay({ from_day: _, ...values }: Partial<DatedValues>): Partial<CommissionValues> {
+  return values;
+}
 
 type Change = { change: Partial<CommissionValues>; seen: Partial<CommissionValues> };
 

@@ -20,6 +20,8 @@ export function ContactPanel({ contact, onSave, onDirtyChange }: Props) {
       defaultValues={valuesOf(contact)}
       toValues={trimmed}
       onSave={onSave}
+      savedText="The contact information was changed."
+      undoOf={(former, seen) => () => onSave(former, seen)}
       onDirtyChange={onDirtyChange}
     >
       <TextField name="contact_name" label="Contact name" autoComplete="off" isOptional />

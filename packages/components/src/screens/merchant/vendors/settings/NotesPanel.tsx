@@ -23,6 +23,8 @@ export function NotesPanel({ note, onSave, onDirtyChange }: Props) {
       defaultValues={{ note }}
       toValues={(draft) => ({ note: draft.note.trim() })}
       onSave={onSave}
+      savedText="The note was changed."
+      undoOf={(former, seen) => () => onSave(former, seen)}
       onDirtyChange={onDirtyChange}
     >
       <TextArea name="note" label="Note" hint="Only your shop sees it." rows={6} isOptional />

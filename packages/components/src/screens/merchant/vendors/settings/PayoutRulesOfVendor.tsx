@@ -27,6 +27,8 @@ export function PayoutRulesOfVendor({ rules, shop, books, onSave, onDirtyChange 
     () => z.object({ hold_days: daysSchema(true), minimum_payout: minimumSchema(books) }),
     [books],
   );
+  const save = (change: Partial<Texts>, seen: Partial<Texts>) =>
+    onSave(numbersIn(change), { ...rules, ...numbersIn(seen) });
   return (
     <SettingsPanel
       title="When this vendor is paid"
@@ -39,7 +41,9 @@ export function PayoutRulesOfVendor({ rules, shop, books, onSave, onDirtyChange 
         hold_days: draft.hold_days.trim() === '' ? null : String(Number(draft.hold_days.trim())),
         minimum_payout: minimumOf(draft.minimum_payout, books),
       })}
-      onSave={(change, seen) => onSave(numbersIn(change), { ...rules, ...numbersIn(seen) })}
+      onSave={save}
+      savedText={(change) => newsOf(change, books)}
+      undoOf={(former, seen) => () => save(former, seen)}
       onDirtyChange={onDirtyChange}
     >
       <NumberField
@@ -61,6 +65,17 @@ export function PayoutRulesOfVendor({ rules, shop, books, onSave, onDirtyChange 
 }
 
 type Texts = Record<keyof VendorPayoutRules, string | null>;
+
+function newsOf({ hold_days: days, minimum_payout: minimum }: Partial<Texts>, books: CurrencyCode): string {
+  if (days !== undefined && minimum !== undefined) return 'When this vendor is paid was changed.';
+  if (days !== undefined)
+    return days === null
+      ? 'This vendor now follows the shop’s hold.'
+      : `This vendor’s commissions are now held for ${days === '1' ? 'a day' : `${days} days`}.`;
+  return minimum === undefined || minimum === null
+    ? 'This vendor now follows the shop’s minimum payout.'
+    : `This vendor’s minimum payout is now ${formatDecimal(minimum, books)}.`;
+}
 
 /** The panel compares values as texts. */
 function numbersIn({ hold_days: days, ...change }: Partial<Texts>): Partial<VendorPayoutRules> {

@@ -1,8 +1,10 @@
 import type { Recalculation } from '../../../../parts/commission/Recalculating.tsx';
 import type { ComponentProps, ReactNode } from 'react';
+import type { RateDates } from '../../../../parts/commission/rate-from.ts';
 import type { PreviewAnswer } from '../../../../parts/commission/rule-preview.ts';
 import { currencyOf, type ShopCurrency } from '../../../../parts/money/shop-currency.ts';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import type { OnNews } from '../../../../primitives/forms/save-bar-context.ts';
 import { SaveBar } from '../../../../primitives/forms/SaveBar.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { ActionsPanel, type VendorActions } from './ActionsPanel.tsx';
@@ -18,6 +20,8 @@ type Props = {
   vendor: VendorSettings & ComponentProps<typeof ActionsPanel>['vendor'];
   shopRate: ShopRate;
   currency: ShopCurrency;
+  /** The vendor's rate from a day on; null for a person who may not make rules. */
+  dates: RateDates | null;
   hrefOfRule: (id: number) => string;
   /** The card of the bank details, which loads and saves on its own; null for none. */
   bankDetails: ReactNode;
@@ -38,7 +42,7 @@ type Props = {
   /** Called for each place, such as 'Notes', when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
   /** Called once after a save, with a sentence to announce. */
-  onNews: (text: string) => void;
+  onNews: OnNews;
 };
 
 /**
@@ -59,6 +63,7 @@ export function VendorSettingsTab({ vendor, onSave, onUnsaved, onNews, ...props 
             vendor={vendor}
             shopRate={props.shopRate}
             currency={props.currency}
+            dates={props.dates}
             hrefOfRule={props.hrefOfRule}
             recalculation={props.recalculation}
             onPreview={props.onPreview}

@@ -1,24 +1,37 @@
 import { parseRate } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { formatPercent, percentToWire } from '@consignment/domain/money/rate';
 import { withRate, type RateSpell } from '@consignment/domain/rules/rates-ahead';
 import { settingText } from '@consignment/domain/rules/rates-ahead-text';
 import * as z from 'zod/mini';
+import {
+  checkFromDay,
+  fromDayOf,
+  fromNow,
+  rateFromShape,
+  type RateDates,
+  type RateFromDraft,
+} from '../../../../parts/commission/rate-from.ts';
 import { emailOrEmpty, type CommissionValues, type VendorSettings } from './vendor-settings.ts';
 
 /** As typed: nothing in `commission_rate` and `currency`, and 'default' in `flat_rate`, follow the shop. */
 export type CommissionDraft = Omit<
   CommissionValues,
   'commission_rate' | 'flat_rate' | 'currency' | 'payout_method'
-> & {
-  commission_rate: string;
-  flat_rate: 'default' | 'flat' | 'percent';
-  currency: string;
-  /** Nothing follows the shop too. */
-  payout_method: PayoutMethod | '';
-};
+> &
+  RateFromDraft & {
+    commission_rate: string;
+    flat_rate: 'default' | 'flat' | 'percent';
+    currency: string;
+    /** Nothing follows the shop too. */
+    payout_method: PayoutMethod | '';
+  };
 
-export const commissionSchema = z.object({
+/** With the day from which the rate holds; null for now. */
+export type DatedValues = CommissionValues & { from_day: string | null };
+
+const commissionFields = z.object({
   commission_rate: z.string().check(({ value, issues }) => {
     const parsed = parseRate(value);
     if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
@@ -33,10 +46,16 @@ export const commissionSchema = z.object({
   pay_type: z.string(),
   discount_codes: z.string(),
   hidden: z.boolean(),
+  ...rateFromShape,
 });
 
-export function commissionDraft(vendor: VendorSettings): CommissionDraft {
+export function commissionSchema(dates: RateDates | null) {
+  return commissionFields.check(checkFromDay(dates));
+}
+
+export function commissionDraft(vendor: VendorSettings, dates: RateDates | null): CommissionDraft {
   return {
+    ...fromNow(dates),
     commission_rate: vendor.commission_rate ?? '',
     flat_rate: vendor.flat_rate === null ? 'default' : vendor.flat_rate ? 'flat' : 'percent',
     by_profit: vendor.by_profit,
@@ -52,11 +71,12 @@ export function commissionDraft(vendor: VendorSettings): CommissionDraft {
 }
 
 /** Throws RangeError on a rate that the schema refuses. */
-export function commissionValues(draft: CommissionDraft): CommissionValues {
+export function commissionValues({ rate_from, ...draft }: CommissionDraft): DatedValues {
   const rate = parseRate(draft.commission_rate);
   if (rate.is === 'refused') throw new RangeError(rate.why);
   return {
     ...draft,
+    from_day: fromDayOf({ rate_from, from_day: draft.from_day }),
     commission_rate: rate.ppm === null ? null : percentToWire(rate.ppm),
     flat_rate: draft.flat_rate === 'default' ? null : draft.flat_rate === 'flat',
     currency: draft.currency === '' ? null : draft.currency,
@@ -84,17 +104,34 @@ export function vendorRulesOf(change: Partial<CommissionValues>): VendorRules | 
   return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
+/** What a save has changed, in a sentence; the rule of a rate from a day is said where it is made. */
+export function commissionNews(name: string, { from_day: from, ...change }: Partial<DatedValues>): string {
+  const isDated = from !== undefined && from !== null;
+  const changed = Object.keys(change);
+  if (isDated && changed.every((field) => field === 'commission_rate')) return '';
+  if (changed.length > 1 || isDated) return `The commission details of ${name} were changed.`;
+  const { commission_rate: rate, hidden } = change;
+  if (rate !== undefined)
+    return rate === null ? `${name} now follows the shop’s rate.` : `${name} now earns ${rate}%.`;
+  if (hidden !== undefined) return hidden ? `${name} is hidden now.` : `${name} is shown again.`;
+  return `The commission details of ${name} were changed.`;
+}
+
 /** The shop's rate: a percentage as a decimal string, null where it has none, undefined while it is not known. */
 export type ShopRate = string | null | undefined;
 
 /** The value of a rate as typed, and when it is used; nothing for a text that is no rate, which its field refuses. */
-export function rateInWords(typed: string, shopRate: ShopRate, rates: readonly RateSpell[]): string {
+export function rateInWords(
+  typed: string,
+  shopRate: ShopRate,
+  { rates, currency }: { rates: readonly RateSpell[]; currency: CurrencyCode },
+): string {
   const rate = parseRate(typed);
   if (rate.is === 'refused') return '';
   const drafted = withRate(rates, 'vendor', rate.ppm);
   return rate.ppm === null
-    ? settingText(defaultInWords(shopRate), drafted, 'global')
-    : settingText(`Own rate: ${formatPercent(rate.ppm)}`, drafted, 'vendor');
+    ? settingText(defaultInWords(shopRate), drafted, { place: 'global', currency })
+    : settingText(`Own rate: ${formatPercent(rate.ppm)}`, drafted, { place: 'vendor', currency });
 }
 
 function defaultInWords(shopRate: ShopRate): string {

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isEmail } from '@consignment/domain/shop/customer';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import * as z from 'zod/mini';
 
 /** Whom to write to, and where. Empty strings where nothing is known. */
@@ -37,8 +38,11 @@ export type NoteValues = { note: string };
 /** The changes of one panel; fields that are not in it keep their values. */
 export type VendorChange = Partial<NoteValues & ContactValues & CommissionValues>;
 
+/** Saves the changes of one panel, and takes them back; `seen` is what the person has seen of them. */
+export type SaveVendor = (change: VendorChange, seen: VendorChange, reason?: string) => Promise<Outcome>;
+
 /** A vendor as its settings show it; the shop's own fields are left out for other logins. */
-export type VendorSettings = ContactValues &
+export type VendorSettings = { name: string } & ContactValues &
   Omit<CommissionValues, 'commission_rate' | 'payout_method' | 'pay_type' | 'discount_codes'> &
   Partial<
     { rates_ahead: readonly WireRateSpell[] } & NoteValues &
