@@ -13,6 +13,7 @@ type Vendor = {
   commission_rate: string | null;
   rates_ahead?: { from_day: string }[];
 };
+type HistoryRow = { before: object | null; after: object | null };
 type Line = {
   id: number;
   title: string;
@@ -60,15 +61,22 @@ describe('few clicks', () => {
     await withServer({}, async ({ url }) => {
       const api = await signInToApi(url, demo.owner);
       const vendor = await vendorNamed(api, 'Tidewater Toys');
+      const before = await rateOf(api, vendor.id);
       const page = await newPerson(browser);
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, `${url}/vendors/${vendor.id}`, demo.owner);
-      const tab = page.getByRole('tab', { name: 'Settings' });
-      await tab.waitFor();
+      const rate = page.getByLabel(/^Commission rate/);
+      await page.getByRole('heading', { level: 1, name: 'Tidewater Toys' }).waitFor();
 
       const clicks = await countClicks(page);
-      await tab.click();
-      await page.getByLabel(/^Commission rate/).click();
+      if (width > 640) await page.getByRole('tab', { name: 'Settings' }).click();
+      else {
+        // The picker of a phone is its own.
+        const tabs = page.getByLabel('Vendor', { exact: true });
+        await tabs.click();
+        await tabs.selectOption('Settings');
+      }
+      await rate.click();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('25');
       await page.getByText('From a date', { exact: true }).click();
@@ -87,9 +95,9 @@ describe('few clicks', () => {
       await expect.poll(clicks).toBe(5);
 
       const { commission_rate: now, rates_ahead: spells } = await api.get<Vendor>(`/vendors/${vendor.id}/`);
-      expect(now).toBe(vendor.commission_rate);
+      expect(now).toBe(before);
       expect(spells?.map(({ from_day: from }) => from)).toContain(day);
-      await expect.poll(() => page.getByLabel(/^Commission rate/).inputValue()).toBe(now ?? '');
+      await expect.poll(() => rate.inputValue()).toBe(now ?? '');
     });
   });
 
@@ -116,6 +124,52 @@ describe('what was done without a question is taken back exactly', () => {
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());
+
+  it('the rate of a vendor, and the history has both changes', async () => {
+    await withServer({}, async ({ url }) => {
+      const api = await signInToApi(url, demo.owner);
+      const vendor = await vendorNamed(api, 'Tidewater Toys');
+      const before = await rateOf(api, vendor.id);
+      const page = await ownerOn(browser, `${url}/vendors/${vendor.id}?tab=settings`, (on) =>
+        on.getByLabel(/^Commission rate/),
+      );
+      const rate = page.getByLabel(/^Commission rate/);
+      await rate.fill('46');
+      const bar = page.getByRole('group', { name: 'Unsaved changes' });
+      await bar.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Apply change' }).click();
+      const undo = page.getByRole('button', { name: 'Undo: Tidewater Toys now earns 46%.' });
+      await undo.waitFor();
+      expect(await rateOf(api, vendor.id)).toBe('46');
+
+      await undo.click();
+      await page.getByRole('status').getByText('Undone.').waitFor();
+      expect(await rateOf(api, vendor.id)).toBe(before);
+      await expect.poll(() => rate.inputValue()).toBe(before ?? '');
+      await bar.waitFor({ state: 'detached' });
+      const { results } = await api.get<{ results: HistoryRow[] }>(
+        `/history/?object_type=rule&vendor_id=${vendor.id}`,
+      );
+      expect(results.slice(0, 2).map(({ before: was, after }) => [was, after])).toEqual([
+        [{ commission_rate: '46' }, { commission_rate: before }],
+        [{ commission_rate: before }, { commission_rate: '46' }],
+      ]);
+
+      // Of a rate that somebody else has changed since, nothing is taken back.
+      await rate.fill('47');
+      await bar.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Apply change' }).click();
+      const late = page.getByRole('button', { name: 'Undo: Tidewater Toys now earns 47%.' });
+      await late.waitFor();
+      await api.send('PUT', `/vendors/${vendor.id}/`, { commission_rate: '48' });
+      await late.click();
+      await page
+        .getByRole('status')
+        .getByText(/^This was not undone\./)
+        .waitFor();
+      expect(await rateOf(api, vendor.id)).toBe('48');
+    });
+  });
 
   it('a commission set by hand, by keyboard', async () => {
     await withServer({}, async ({ url }) => {

@@ -23,7 +23,10 @@ describe('a shop that holds commissions', () => {
       const panel = page.getByRole('region', { name: 'When vendors are paid' });
       await panel.getByLabel(/^Hold/).fill(String(days));
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Payout settings have been saved.').first().waitFor(soon);
+      await page
+        .getByText(/^Commissions are now held for /)
+        .first()
+        .waitFor(soon);
       const before = await split();
       expect(Number(before.on_its_way)).toBeGreaterThan(0);
 

@@ -128,14 +128,14 @@ describe('the app of the sales reps', () => {
       await page.getByRole('button', { name: 'Add Sales Rep' }).click();
       await page.getByLabel('First name').fill('Fay');
       await page.keyboard.press('Enter');
-      await page.getByText('Fay has been saved.').waitFor();
+      await page.getByText('Fay was added.').waitFor();
       await page.getByRole('link', { name: 'Fay', exact: true }).waitFor();
 
       await menu.getByRole('link', { name: 'Settings' }).click();
       const light = await background(page);
       await page.getByRole('radio', { name: 'Dark' }).check();
       await barOf(page).getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Settings have been saved.').waitFor();
+      await page.getByText('The app’s theme is now dark.').waitFor();
       await expect.poll(() => background(page)).not.toBe(light);
 
       await menu.getByRole('link', { name: 'Help' }).click();

@@ -47,7 +47,7 @@ describe('the settings of a shop', () => {
       await typeRate(page, rate, '35');
       await tabTo(page, dialog.getByRole('button', { name: 'Apply change' }));
       await page.keyboard.press('Enter');
-      await page.getByText('Settings have been saved.').waitFor();
+      await page.getByText('The shop’s rate is now 35%.').waitFor();
       await recalculated(api);
       const { commission_due, commission_paid } = await totalsOf(api);
       expect({ commission_due, commission_paid }).toEqual({

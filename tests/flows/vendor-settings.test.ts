@@ -106,7 +106,7 @@ describe('the settings of a vendor', () => {
 
       await page.unroute(answer);
       await barOf(page).getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Saved.').waitFor();
+      await page.getByText('The contact information was changed.').waitFor();
       await barOf(page).waitFor({ state: 'detached' });
       await page.getByText('14 Rookery Lane').first().waitFor();
       await page.getByRole('tab', { name: 'Payouts' }).click();
@@ -143,7 +143,7 @@ describe('the settings of a vendor', () => {
       await question.waitFor();
       mayGoOn.resolve(null);
       await question.waitFor({ state: 'detached' });
-      await page.getByText('Saved.').waitFor();
+      await page.getByText('The note was changed.').waitFor();
       await orders.click();
       await page.waitForURL(/\/orders/);
       expect(await noteNow()).toBe('Saved late.');

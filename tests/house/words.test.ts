@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { proseOf } from './prose.ts';
-import { root, sourcesIn, asLines, type Source, type Violation } from './source.ts';
+import { asLines, lineOf, parse, root, sourcesIn, walk, type Source, type Violation } from './source.ts';
 
 /** Split in two, so that this file follows its own rule. */
 const refused = [
@@ -151,4 +152,49 @@ describe('prose', () => {
   ])('lets through %j', (text) => {
     expect(privateFaults({ path: 'packages/domain/src/planted.tsx', text })).toEqual([]);
   });
+});
+
+/** The documents give these texts; all other news of a save says what was changed. */
+const givenNews = [
+  'Settings have been saved.',
+  'PayPal settings have been saved.',
+  'Vendor portal settings have been saved.',
+];
+const bare = /^(?:saved\.|.*(?<!nothing )(?:was|were|has been|have been) saved\.)$/i;
+
+function bareNews(source: Source): Violation[] {
+  const file = parse(source);
+  const found: Violation[] = [];
+  walk(file, (node) => {
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateTail(node) && !ts.isJsxText(node)) return;
+    const text = node.text.trim();
+    if (!bare.test(text) || givenNews.includes(text)) return;
+    found.push({ path: source.path, line: lineOf(file, node), what: `says no more than: ${text}` });
+  });
+  return found;
+}
+
+describe('news of a save', () => {
+  it('says what was changed', { timeout: 60_000 }, () => {
+    const sources = ['packages/components/src', 'packages/routing/src', 'shells'].flatMap((folder) =>
+      sourcesIn(folder, ['.ts', '.tsx']),
+    );
+    expect(asLines(sources.filter(({ text }) => /saved\./i.test(text)).flatMap(bareNews))).toEqual([]);
+  });
+
+  it.each([
+    "say('Saved.');",
+    "save(call, 'The rate was saved.');",
+    'const text = `${name} has been saved.`;',
+    'const a = <Panel savedText="The notice has been saved." />;',
+  ])('refuses %s', (text) => {
+    expect(bareNews({ path: 'shells/merchant/src/planted.tsx', text })).toHaveLength(1);
+  });
+
+  it.each(["'Settings have been saved.'", "'It could not be saved.'", "'The note was changed.'"])(
+    'lets through %s',
+    (text) => {
+      expect(bareNews({ path: 'shells/merchant/src/planted.ts', text })).toEqual([]);
+    },
+  );
 });

@@ -113,7 +113,7 @@ export const SavingAgain: Story = {
 type Undo = Parameters<ComponentProps<typeof SaveBar>['onNews']>[1];
 const news = fn<(text: string, undo: Undo) => void>();
 
-/** Undo sends the former values, as if nobody had changed them since, and shows them; what was typed meanwhile stays. */
+/** Undo sends the former values, with the saved ones as seen, and shows them; what was typed meanwhile stays. */
 export const Undone: Story = {
   render: (args) => (
     <SaveBar onNews={news}>

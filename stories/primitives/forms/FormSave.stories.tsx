@@ -23,7 +23,7 @@ function StallForm({ onSave, again }: Props) {
       defaultValues={{ stall: 'B12' }}
       onSubmit={async () => {
         const outcome = await onSave();
-        if (outcome.is === 'done') say('Saved.');
+        if (outcome.is === 'done') say('The stall was changed.');
         return outcome;
       }}
       onDirtyChange={fn()}
@@ -60,7 +60,7 @@ const meta = {
         ['Tab', 'Moves to the button after the last field.'],
         ['Enter or Space', 'Saves the form. If something is wrong, focus goes there.'],
       ],
-      reader: '“Save, button”; while it is sent “Saving…”, then the result, such as “Saved.”',
+      reader: '“Save, button”; while it is sent “Saving…”, then the result, such as “The stall was changed.”',
     } satisfies Guide,
   },
 
@@ -77,7 +77,7 @@ export const Alone: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('Saved.')).toBeVisible();
+    await expect(await canvas.findByText('The stall was changed.')).toBeVisible();
     await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
@@ -94,7 +94,7 @@ export const AgainWithinABar: Story = {
   ),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Check the stall' }));
-    await waitFor(() => expect(onNews).toHaveBeenCalledWith('Saved.'));
+    await waitFor(() => expect(onNews).toHaveBeenCalledWith('The stall was changed.'));
     await expect(args.onSave).toHaveBeenCalledOnce();
     await userEvent.type(canvas.getByLabelText('Stall'), '3');
     await canvas.findByRole('button', { name: 'Save' });

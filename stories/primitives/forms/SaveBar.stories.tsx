@@ -39,7 +39,7 @@ function LongForm({ label, onSave }: FormProps) {
         defaultValues={{ stall: 'B12', town: 'Rye', note: '' }}
         onSubmit={async (draft) => {
           const outcome = await onSave(draft);
-          if (outcome.is === 'done') say(`${label} has been saved.`);
+          if (outcome.is === 'done') say(`${label} was changed.`);
           return outcome;
         }}
         onDirtyChange={fn()}
@@ -161,7 +161,7 @@ export const Changed: Story = {
     await userEvent.click(save);
     await waitFor(() => expect(barOf(canvas)).toBeNull());
     await expect(args.onNews).toHaveBeenCalledOnce();
-    await expect(args.onNews).toHaveBeenCalledWith('Place has been saved.');
+    await expect(args.onNews).toHaveBeenCalledWith('Place was changed.', undefined);
     await expect(window.scrollY).toBe(0);
     await expect(canvas.getByLabelText(/^Note/)).toHaveFocus();
   },

@@ -186,7 +186,7 @@ function ofVendor(asNow: AsNow, { ids: { vendor } }: About): Save[] {
       place: region('Notes'),
       fields: (turn) => [[/^Note(?!s)/, `A note for the rain ${turn}`]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText('Saved.'),
+      done: (page) => page.getByText('The note was changed.'),
     },
     {
       name: 'save when a vendor is paid',
@@ -195,7 +195,7 @@ function ofVendor(asNow: AsNow, { ids: { vendor } }: About): Save[] {
       place: region('When this vendor is paid'),
       fields: (turn) => [[/^Minimum payout/, `0.${(turn % 90) + 10}`]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText('Saved.'),
+      done: (page) => page.getByText(/^This vendor’s minimum payout is now /),
     },
     {
       name: 'add a custom item',

@@ -54,7 +54,7 @@ function ofSettings(asNow: AsNow): Save[] {
       place: region('When vendors are paid'),
       fields: (turn) => [[/^Minimum payout/, `0.${(turn % 90) + 10}`]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText('Payout settings have been saved.'),
+      done: (page) => page.getByText(/^The minimum payout is now /),
       undo: async () => {
         await done(await asNow(), 'PUT', '/settings/payout-rules/', { minimum_payout: '0.00' });
       },

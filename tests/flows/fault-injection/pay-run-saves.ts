@@ -12,7 +12,7 @@ export function payRunSaves(asNow: AsNow): Save[] {
       place: region('Pay runs'),
       fields: (turn) => [[/^A second person is needed/, `${5000 + turn}`]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText('The settings of pay runs have been saved.'),
+      done: (page) => page.getByText(/^A second person is now needed above /),
       undo: async () => {
         await done(await asNow(), 'PUT', '/pay-runs/settings/', { second_above: null });
       },
@@ -26,7 +26,7 @@ export function payRunSaves(asNow: AsNow): Save[] {
         await place.getByRole('radio', { name: 'The vendor bears them' }).check();
       },
       send: byTheBar('Save'),
-      done: (page) => page.getByText('The method and the fees have been saved.'),
+      done: (page) => page.getByText('Vendors now bear the fees.'),
       undo: async () => {
         await done(await asNow(), 'PUT', '/settings/payouts/', { fees_borne_by: 'shop' });
       },

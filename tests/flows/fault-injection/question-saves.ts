@@ -83,7 +83,7 @@ export function questionSaves(asNow: AsNow, question: number): Save[] {
       place: region('Questions'),
       fields: (turn) => [[/^Days to answer/, `${6 + (turn % 9)}`]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText('The settings of questions have been saved.'),
+      done: (page) => page.getByText(/^An answer is now due within /),
       undo: async () => {
         const body = { answer_days: 5, close_days: 14, holds_lines: true };
         await done(await asNow(), 'PUT', '/questions/settings/', body);

@@ -72,7 +72,7 @@ export function ruleSaves(asNow: AsNow): Save[] {
       place: region('Notice to vendors'),
       fields: (turn) => [[/^Days of notice/, `${1 + (turn % 9)}`]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText('The notice has been saved.'),
+      done: (page) => page.getByText(/^Vendors now get /),
       undo: async () => {
         await done(await asNow(), 'PUT', '/rules/settings/', { notice_days: 0 });
       },

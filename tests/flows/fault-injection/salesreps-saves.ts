@@ -181,7 +181,7 @@ function ofSettings(asNow: AsNow): Save[] {
       place: (page) => page.getByRole('form', { name: 'General' }),
       fields: () => [[/^Dark/, true]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText('Settings have been saved.'),
+      done: (page) => page.getByText('The app’s theme is now dark.'),
       undo: async () => {
         const api = await asNow();
         const { id } = await api.get<{ id: number }>('/settings/settings/list/');

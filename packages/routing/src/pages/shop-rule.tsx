@@ -4,11 +4,20 @@ import type { Client } from '@consignment/client/create-client';
 import type { ComponentProps } from 'react';
 import { useSave } from '../app/use-save.tsx';
 
+const newsOf = {
+  optional: 'A second factor is no longer required.',
+  payers: 'A second factor is now required of those who pay.',
+  everybody: 'A second factor is now required of everybody in the shop.',
+};
+
 /** Of whom the shop asks a second factor, and the reset of a person's who has lost them. */
 export function useShopRule(client: Client): NonNullable<ComponentProps<typeof SecurityPage>['shopRule']> {
   const save = useSave();
   return {
-    onSaveRule: (rule) => save(answerOf(client.PUT('/security/rule/', { body: { rule } }))),
+    onSaveRule: (rule, before) => {
+      const set = (to: typeof rule) => answerOf(client.PUT('/security/rule/', { body: { rule: to } }));
+      return save(set(rule), newsOf[rule], () => set(before));
+    },
     onReset: (email) => outcomeOf(answerOf(client.POST('/security/reset/', { body: { email } }))),
   };
 }

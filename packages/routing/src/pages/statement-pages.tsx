@@ -79,13 +79,23 @@ export function Statements({ app, timeZone }: Props) {
         hrefOfIssue={app.may('createAllStatements') ? paths.issueStatements : null}
         onSchedule={
           app.may('updateStatementSchedule')
-            ? (body) =>
-                save(answerOf(client.PUT('/statements/schedule/', { body })), 'The schedule was saved.')
+            ? (body) => {
+                const set = (to: typeof body) => answerOf(client.PUT('/statements/schedule/', { body: to }));
+                // It is open, and so was loaded.
+                const before = schedule.is === 'ready' ? schedule.value : null;
+                return save(set(body), scheduleNews(body), before === null ? undefined : () => set(before));
+              }
             : null
         }
       />
     </>
   );
+}
+
+function scheduleNews({ day_of_month: day }: { day_of_month: number | null }): string {
+  return day === null
+    ? 'Statements are no longer issued by themselves.'
+    : `Statements are now issued on day ${day} of each month.`;
 }
 
 /** The schedule is asked for when it is opened: the list needs no more of it than its next day. */

@@ -16,6 +16,19 @@ export async function saveAccount(seen: Seen, { added, removed, approved = seen.
   });
 }
 
+/** The account after a change, and the change that takes it back. */
+export function accountBefore(seen: Seen, { added, removed }: AccountChange): [Seen, AccountChange] {
+  const before = seen.vendors.map(({ id }) => id);
+  const after = [...new Set([...before.filter((id) => !removed.includes(id)), ...added])];
+  return [
+    { ...seen, vendors: after.map((id) => ({ id })) },
+    {
+      added: before.filter((id) => !after.includes(id)),
+      removed: after.filter((id) => !before.includes(id)),
+    },
+  ];
+}
+
 const words = 'This account has been deleted since the list was loaded. Nothing was saved.';
 const gone: Problem = {
   status: 409,

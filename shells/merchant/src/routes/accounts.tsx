@@ -2,6 +2,7 @@ import { answerOf, deletionOf, linkOf, listOf, outcomeOf, settled } from '@consi
 import { openFile } from '@consignment/client/open-file';
 import {
   AccountsScreen,
+  type AccountChange,
   type AccountsQuery,
 } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
 import { portalSignInAddress } from '@consignment/domain/shop/shop-address';
@@ -17,7 +18,7 @@ import { client } from '../api.ts';
 import { hrefOfHistory } from '../history.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
-import { saveAccount } from '../calls/save-account.ts';
+import { accountBefore, saveAccount } from '../calls/save-account.ts';
 import { searchVendors } from '../calls/search-vendors.ts';
 import { askAppAgain, useApp } from './app.tsx';
 
@@ -57,6 +58,15 @@ function exportAccounts(query: AccountsQuery) {
 }
 
 /** A decision changes how many accounts wait, which the menu says. */
+function accountNews(
+  { vendor_signup_name: name }: { vendor_signup_name: string },
+  { approved, added, removed }: AccountChange,
+): string {
+  if (approved === undefined) return `The vendors of ${name} were changed.`;
+  if (added.length + removed.length > 0) return `The account of ${name} was changed.`;
+  return approved ? `${name} can log in now.` : `${name} can no longer log in.`;
+}
+
 async function counted<Done>(change: Promise<Done>): Promise<Done> {
   const done = await change;
   askAppAgain();
@@ -87,7 +97,15 @@ export function Component() {
         onSearchVendors={searchVendors}
         onSave={
           may('saveVendorAccounts')
-            ? (account, change) => save(counted(saveAccount(account, change)), 'The account was saved.')
+            ? (account, change) => {
+                const back = accountBefore(account, change);
+                return save(
+                  counted(saveAccount(account, change)),
+                  accountNews(account, change),
+                  // An approval is mailed.
+                  change.approved === undefined ? () => counted(saveAccount(...back)) : undefined,
+                );
+              }
             : null
         }
         onChangePassword={({ id }, password) =>

@@ -52,8 +52,9 @@ export function Component() {
     { every: followEvery },
   );
   const saveNote = (note: string) => {
-    const call = client.PUT('/vendors/payouts/{id}/update/', { params, body: { note } });
-    return save(answerOf(call), 'The note was saved.');
+    const set = (text: string) =>
+      answerOf(client.PUT('/vendors/payouts/{id}/update/', { params, body: { note: text } }));
+    return save(set(note), 'The note was changed.', () => set(payout.note));
   };
   const cancel = async () =>
     knownOf(await save(answerOf(client.POST('/vendors/payouts/{id}/cancel/', { params }))));

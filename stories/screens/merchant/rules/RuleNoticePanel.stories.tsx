@@ -21,7 +21,7 @@ export const Saved: Story = {
     await userEvent.clear(days);
     await userEvent.type(days, '7');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('The notice has been saved.')).toBeVisible();
+    await expect(await canvas.findByText('Vendors now get 7 days’ notice.')).toBeVisible();
     await expect(args.onSave).toHaveBeenCalledWith(7, 14);
   },
 };

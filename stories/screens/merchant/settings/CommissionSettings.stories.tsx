@@ -50,7 +50,7 @@ export const ReviewedAndSaved: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByLabelText(/^Why/), 'Agreed for the year.');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
-    await canvas.findByText('Settings have been saved.');
+    await canvas.findByText('The shop’s rate is now 35%.');
     await expect(args.onSave).toHaveBeenCalledWith(
       {
         is: 'configuration',

@@ -34,7 +34,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Equal' }));
     await userEvent.type(canvas.getByLabelText(/^Ignore order tags/), ' gift, sample ');
     await userEvent.click(canvas.getByRole('button', save));
-    await expect(await canvas.findByText('Settings have been saved.')).toBeVisible();
+    await expect(await canvas.findByText('The commission configuration was changed.')).toBeVisible();
     await expect(args.onSave).toHaveBeenCalledWith(
       {
         global_commission: '35',
@@ -55,7 +55,7 @@ export const PricesIncludeTax: Story = {
     await expect(box).toHaveAccessibleDescription(/orders that do not say it themselves/);
     await userEvent.click(box);
     await userEvent.click(canvas.getByRole('button', save));
-    await canvas.findByText('Settings have been saved.');
+    await canvas.findByText('The commission configuration was changed.');
     await expect(args.onSave).toHaveBeenCalledWith(
       { prices_include_tax: true },
       { prices_include_tax: false },
@@ -75,7 +75,7 @@ export const EmptyAndZero: Story = {
     await userEvent.clear(rate);
     await userEvent.type(rate, '0');
     await userEvent.click(canvas.getByRole('button', save));
-    await canvas.findByText('Settings have been saved.');
+    await canvas.findByText('The shop’s rate is now 0%.');
     await expect(args.onSave).toHaveBeenCalledWith({ global_commission: '0' }, { global_commission: '30' });
   },
 };
@@ -96,7 +96,7 @@ export const ByTag: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Vendor Name' }));
     await expect(canvas.queryByLabelText(/^Product tag prefix/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', save));
-    await canvas.findByText('Settings have been saved.');
+    await canvas.findByText('The commission configuration was changed.');
     await expect(args.onSave).toHaveBeenCalledWith(
       {
         tracking_type: 'Vendor Name',

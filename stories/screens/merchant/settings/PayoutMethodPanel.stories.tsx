@@ -26,7 +26,7 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'The vendor bears them' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ fees_borne_by: 'vendor' }, { fees_borne_by: 'shop' });
-    await expect(await canvas.findByText('The method and the fees have been saved.')).toBeVisible();
+    await expect(await canvas.findByText('Vendors now bear the fees.')).toBeVisible();
   },
 };
 

@@ -29,7 +29,9 @@ export const Saved: Story = {
     await expect(args.onUnsaved).toHaveBeenLastCalledWith('General', true);
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalled();
-    await waitFor(() => expect(args.onNews).toHaveBeenCalledWith('Settings have been saved.'));
+    await waitFor(() =>
+      expect(args.onNews).toHaveBeenCalledWith('The app’s theme is now dark.', expect.anything()),
+    );
     await expect(args.onNews).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).toBeNull());
   },

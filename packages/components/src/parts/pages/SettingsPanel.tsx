@@ -39,7 +39,7 @@ type Props<Draft extends object, Values> = {
   onDraftChange?: (draft: Draft) => void;
   /** Where a field left empty keeps what is saved: what the fields show after a save, in place of what was sent. */
   afterSave?: (sent: Draft) => Draft;
-  /** What was changed, in a sentence; the empty string where something else says it. */
+  /** The change in a sentence; the empty string where something else says it. */
   savedText: string | ((change: Partial<Values>) => string);
   /**
    * The way to take a save back exactly: `former` was saved before, and `seen` is now. Null where there is none, as for a secret or

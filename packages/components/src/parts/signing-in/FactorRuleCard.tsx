@@ -1,8 +1,10 @@
 import type { SecondFactorRule } from '@consignment/domain/people/second-factor';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Form } from '../../primitives/forms/Form.tsx';
+import { useForm } from '../../primitives/forms/form-context.ts';
+import { useEffectEvent } from '../../primitives/feedback/use-effect-event.ts';
 import { FormActions } from '../../primitives/forms/FormActions.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { RadioCards } from '../../primitives/fields/RadioCards.tsx';
@@ -12,7 +14,8 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 
 export type RuleActions = {
-  onSaveRule: (rule: SecondFactorRule) => Promise<Outcome>;
+  /** `before` is the rule that is saved; what was changed is said by the page. */
+  onSaveRule: (rule: SecondFactorRule, before: SecondFactorRule) => Promise<Outcome>;
   /** Takes away the factors of a person of the shop who has lost them. */
   onReset: (email: string) => Promise<Outcome>;
 };
@@ -40,7 +43,6 @@ const emailSchema = z.object({
 
 /** The shop's rule for its people, and help for one who is locked out. Only an owner sees it. */
 export function FactorRuleCard({ rule, onSaveRule, onReset }: Props) {
-  const [status, setStatus] = useState('');
   const [resetStatus, setResetStatus] = useState('');
   return (
     <>
@@ -49,19 +51,12 @@ export function FactorRuleCard({ rule, onSaveRule, onReset }: Props) {
           label="Second factor in this shop"
           schema={ruleSchema}
           defaultValues={{ rule }}
-          onSubmit={async (typed) => {
-            setStatus('');
-            const outcome = await onSaveRule(typed.rule);
-            if (outcome.is === 'done') setStatus('Saved.');
-            return outcome;
-          }}
+          onSubmit={(typed) => onSaveRule(typed.rule, rule)}
         >
+          <SavedRule rule={rule} />
           <RadioCards name="rule" label="A second factor is" choices={choices} />
           <FormActions>
             <SubmitButton label="Save" busyLabel="Saving…" />
-            <Text as="span" size="small" tone="muted">
-              <output>{status}</output>
-            </Text>
           </FormActions>
         </Form>
       </Card>
@@ -95,4 +90,12 @@ export function FactorRuleCard({ rule, onSaveRule, onReset }: Props) {
       </Card>
     </>
   );
+}
+
+/** Chooses the saved rule again when the change of it was undone. */
+function SavedRule({ rule }: { rule: SecondFactorRule }) {
+  const form = useForm();
+  const choose = useEffectEvent(() => form?.rebase({ rule }));
+  useEffect(() => choose(), [rule]);
+  return null;
 }

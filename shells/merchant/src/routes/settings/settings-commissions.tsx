@@ -1,9 +1,6 @@
 import { followShopSync } from '@consignment/routing/app/follow-sync';
 import { answerOf, settled } from '@consignment/client/answer';
-import {
-  CommissionSettings,
-  type ProposedRules,
-} from '@consignment/components/screens/merchant/settings/CommissionSettings';
+import { CommissionSettings } from '@consignment/components/screens/merchant/settings/CommissionSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { findsVendorsAgain } from '@consignment/domain/shop/vendor-tracking';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
@@ -22,6 +19,7 @@ import { askRateNotice, useRateDates } from '../../calls/rule-calls.ts';
 import { previewRules } from '../../calls/preview-rules.ts';
 import { useSaveSettings } from '../../calls/save-settings.ts';
 import { askMetas } from '../../calls/shop-metas.ts';
+import { saveTypeRate, typeRateBody } from '../../calls/type-rates.ts';
 import { askShopWork, useShopWork } from '../../calls/use-shop-work.ts';
 import { useApp } from '../app.tsx';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
@@ -97,14 +95,21 @@ export function Component() {
             dates={dates}
             onPreview={(proposed) =>
               previewRules(
-                proposed.is === 'type' ? { product_type_rate: typeRateOf(proposed) } : proposed.rules,
+                proposed.is === 'type'
+                  ? { product_type_rate: typeRateBody(null, proposed.type, proposed.rate) }
+                  : proposed.rules,
               )
             }
             onSave={async (proposed, reason) => {
               const outcome =
                 proposed.is === 'configuration'
                   ? await saveSettings(proposed.change, proposed.seen, reason)
-                  : await save(saveTypeRate(proposed, reason), 'The rate was saved.');
+                  : await saveTypeRate(
+                      save,
+                      { vendor: null, type: proposed.type, books: currency.books },
+                      proposed.rate,
+                      reason,
+                    );
               const isOfVendors = proposed.is === 'configuration' && findsVendorsAgain(proposed.change);
               if (outcome.is === 'done' && isOfVendors) followShopSync();
               return outcome;
@@ -117,22 +122,4 @@ export function Component() {
       <LeaveGuard unsaved={unsaved} />
     </>
   );
-}
-
-type TypeRateChange = Extract<ProposedRules, { is: 'type' }>;
-
-function saveTypeRate(proposed: TypeRateChange, reason: string): Promise<unknown> {
-  const body = { ...typeRateOf(proposed), reason };
-  const { commission } = proposed.type;
-  if (commission === null) return answerOf(client.POST('/vendors/product-type-commissions/', { body }));
-  const params = { path: { id: commission.id } };
-  return answerOf(client.PUT('/vendors/product-type-commission/{id}/', { params, body }));
-}
-
-function typeRateOf({ type, rate }: TypeRateChange) {
-  return {
-    product_type: type.product_type,
-    commission_rate: rate.rate,
-    commission_percentage: rate.isPercentage,
-  };
 }

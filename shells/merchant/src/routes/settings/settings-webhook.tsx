@@ -39,7 +39,7 @@ export function Component() {
   const controls = { ...useListQuery(deliveriesCodec), pageSize };
   const region = useRegion();
   const { revalidate } = useRevalidator();
-  const changes = useChanges(webhook.id, timeZone);
+  const changes = useChanges(webhook, timeZone);
   const replay = useReplay(webhook.id);
   return (
     <>
@@ -64,14 +64,20 @@ export function Component() {
 
 type Changes = NonNullable<Parameters<typeof WebhookPanel>[0]['changes']>;
 
-function useChanges(id: number, timeZone: string): Changes {
+type Webhook = Parameters<Changes['onSave']>[0] & { id: number };
+
+function useChanges({ id, url, description, events }: Webhook, timeZone: string): Changes {
   const save = useSave();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const params = { path: { id } };
   return {
     onSave: (body) =>
-      save(answerOf(client.PATCH('/webhooks/{id}/', { params, body })), 'The webhook was saved.'),
+      save(
+        answerOf(client.PATCH('/webhooks/{id}/', { params, body })),
+        body.url === url ? 'The webhook was changed.' : `Events now go to ${new URL(body.url).host}.`,
+        () => answerOf(client.PATCH('/webhooks/{id}/', { params, body: { url, description, events } })),
+      ),
     onSwitch: (isOn) => save(answerOf(client.PATCH('/webhooks/{id}/', { params, body: { is_on: isOn } }))),
     onRenewSecret: async () => {
       try {

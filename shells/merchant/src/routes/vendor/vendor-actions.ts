@@ -32,15 +32,8 @@ export function vendorActions(
       return found.is === 'ready' ? { is: 'found', options: found.value.results } : found;
     },
     onSaveCustomers: ({ added, removed }) =>
-      save(
-        (async () => {
-          // The vendor may have added customers in the portal since these were shown.
-          const now = (await customersOf(vendorId)).map(({ id }) => id);
-          const kept = now.filter((id) => !removed.includes(id));
-          const customers = [...new Set([...kept, ...added])];
-          await answerOf(client.POST('/vendors/{id}/customers/', { params, body: { customers } }));
-        })(),
-        'The customers were saved.',
+      save(changeCustomers(vendorId, { added, removed }), customersNews(added.length, removed.length), () =>
+        changeCustomers(vendorId, { added: removed, removed: added }),
       ),
     onAskMetafields: async () => {
       const asked = await settled(answerOf(client.GET('/vendors/{id}/metafields/', { params })));
@@ -56,12 +49,34 @@ export function vendorActions(
       return knownOf(outcome);
     },
     onSaveMetafields: (metafields, seen) => {
-      const expected = seen.map(({ key, value }) => ({ key, value }));
-      const body = { metafields, expected };
-      const sent = answerOf(client.POST('/vendors/{id}/metafields/', { params, body }));
-      return save(sent, 'The metafields were saved.');
+      const plain = (fields: readonly { key: string; value: string }[]) =>
+        fields.map(({ key, value }) => ({ key, value }));
+      const post = (body: { metafields: typeof metafields; expected: ReturnType<typeof plain> }) =>
+        answerOf(client.POST('/vendors/{id}/metafields/', { params, body }));
+      const expected = plain(seen);
+      return save(post({ metafields, expected }), 'The metafields were changed.', () =>
+        post({ metafields: expected, expected: plain(metafields) }),
+      );
     },
   };
+}
+
+type CustomersChange = Parameters<VendorActions['onSaveCustomers']>[0];
+
+async function changeCustomers(vendorId: number, { added, removed }: CustomersChange): Promise<void> {
+  // The vendor may have added customers in the portal since these were shown.
+  const now = (await customersOf(vendorId)).map(({ id }) => id);
+  const kept = now.filter((id) => !removed.includes(id));
+  const body = { customers: [...new Set([...kept, ...added])] };
+  await answerOf(client.POST('/vendors/{id}/customers/', { params: { path: { id: vendorId } }, body }));
+}
+
+function customersNews(added: number, removed: number): string {
+  const count = (of: number) => `${of} ${of === 1 ? 'customer' : 'customers'}`;
+  const was = (of: number) => (of === 1 ? 'was' : 'were');
+  if (removed === 0) return `${count(added)} ${was(added)} added.`;
+  if (added === 0) return `${count(removed)} ${was(removed)} removed.`;
+  return `${count(added)} ${was(added)} added, and ${removed} ${was(removed)} removed.`;
 }
 
 const largestPage = 1000;

@@ -12,6 +12,7 @@ import { may } from '../../may.ts';
 import { paths } from '../../paths.ts';
 import { askRateNotice, useRateDates } from '../../calls/rule-calls.ts';
 import { previewRules } from '../../calls/preview-rules.ts';
+import { saveTypeRate, typeRateBody } from '../../calls/type-rates.ts';
 import { askRecalculation, useRecalculation } from '../../calls/use-recalculation.ts';
 import { useApp } from '../app.tsx';
 
@@ -32,22 +33,8 @@ export async function loadProductTypes(vendorId: number, search: URLSearchParams
   return { types, recalculation, notice };
 }
 
-function bodyOf(vendor: number, { product_type }: ProductTypeRow, { rate, isPercentage }: TypedRate) {
-  return { product_type, commission_rate: rate, commission_percentage: isPercentage, vendor };
-}
-
-function saveRate(vendorId: number, type: ProductTypeRow, rate: TypedRate, reason: string) {
-  const body = { ...bodyOf(vendorId, type, rate), reason };
-  const { commission } = type;
-  if (commission === null) {
-    return answerOf(client.POST('/vendors/vendor-product-type-commissions/', { body }));
-  }
-  const params = { path: { id: commission.id } };
-  return answerOf(client.PUT('/vendors/vendor-product-type-commission/{id}/', { params, body }));
-}
-
 type Props = {
-  vendor: { id: number; currency: string | null };
+  vendor: { id: number; name: string; currency: string | null };
   loaded: Awaited<ReturnType<typeof loadProductTypes>>;
 };
 
@@ -60,7 +47,7 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation, not
   const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
   const dates = useRateDates(vendor.id, { notice, timeZone, onSaved: follow });
   const saveOne = async (type: ProductTypeRow, rate: TypedRate, reason: string) => {
-    const outcome = await save(saveRate(vendor.id, type, rate, reason), 'The rate was saved.');
+    const outcome = await saveTypeRate(save, { vendor, type, books: currency.books }, rate, reason);
     if (outcome.is === 'done') follow();
     return outcome;
   };
@@ -74,7 +61,7 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation, not
         hrefOfRule={paths.settingsRule}
         dates={dates}
         recalculation={underWay}
-        onPreview={(type, rate) => previewRules({ product_type_rate: bodyOf(vendor.id, type, rate) })}
+        onPreview={(type, rate) => previewRules({ product_type_rate: typeRateBody(vendor, type, rate) })}
         onSave={may('createVendorProductTypeCommission') ? saveOne : null}
       />
     </PanelBoundary>

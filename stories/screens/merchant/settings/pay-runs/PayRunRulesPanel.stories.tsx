@@ -55,7 +55,7 @@ export const Saved: Story = {
       { schedule: { every: 'month', day: 31, method: null } },
       { schedule: null },
     );
-    await expect(await canvas.findByText('The settings of pay runs have been saved.')).toBeVisible();
+    await expect(await canvas.findByText('The schedule of pay runs was changed.')).toBeVisible();
   },
 };
 
@@ -65,6 +65,7 @@ export const LimitSaved: Story = {
     await userEvent.type(canvas.getByLabelText(/A second person is needed/), '5,000');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ second_above: '5000.00' }, { second_above: null });
+    await canvas.findByText('A second person is now needed above £5,000.00.');
   },
 };
 

@@ -67,7 +67,7 @@ export const SeveralSaved: Story = {
       },
       expect.anything(),
     );
-    await expect(args.onNews).toHaveBeenCalledWith('Saved.');
+    await expect(args.onNews).toHaveBeenCalledWith('The note was changed.', expect.anything());
     await expect(canvas.getByLabelText(/^Pay type/)).toHaveValue('Bank transfer monthly');
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).toBeNull());
   },
@@ -132,7 +132,9 @@ export const SavingOverTheirs: Story = {
     await expect(note).toHaveValue('Stall B123');
     await expect(note).toHaveAccessibleDescription(/It is Stall C7 now\.$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
-    await waitFor(() => expect(args.onNews).toHaveBeenLastCalledWith('Saved.'));
+    await waitFor(() =>
+      expect(args.onNews).toHaveBeenLastCalledWith('The note was changed.', expect.anything()),
+    );
     await expect(args.onSave).toHaveBeenLastCalledWith({ note: 'Stall B123' }, { note: 'Stall C7' });
   },
 };

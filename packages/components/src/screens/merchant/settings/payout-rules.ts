@@ -73,7 +73,7 @@ export function payoutRulesChange({
   return { ...change, ...(days === undefined ? {} : { hold_days: Number(days) }) };
 }
 
-/** What a save has changed, in a sentence. */
+/** The change of a save in a sentence. */
 export function payoutRulesNews(change: Partial<PayoutRulesDraft>, books: CurrencyCode): string {
   const { hold_days: days, hold_from: from, minimum_payout: minimum } = change;
   if (minimum === undefined) {

@@ -65,7 +65,9 @@ export function RepAccountsScreen(props: Props) {
   const save = async (name: RepName): Promise<Outcome> => {
     const outcome = await (open === 'new' || open === null ? onAdd?.(name) : onRename?.(open.id, name));
     if (outcome === undefined) return { is: 'done' };
-    if (outcome.is === 'done') setNews(`${`${name.first_name} ${name.last_name}`.trim()} has been saved.`);
+    const written = `${name.first_name} ${name.last_name}`.trim();
+    if (outcome.is === 'done')
+      setNews(open === 'new' || open === null ? `${written} was added.` : `${open.name} is now ${written}.`);
     return outcome;
   };
   return (
