@@ -72,7 +72,7 @@ describe('few clicks', () => {
       if (width > 640) await page.getByRole('tab', { name: 'Settings' }).click();
       else {
         // The picker of a phone is its own.
-        const tabs = page.getByLabel('Vendor', { exact: true });
+        const tabs = page.getByRole('combobox', { name: 'Vendor' });
         await tabs.click();
         await tabs.selectOption('Settings');
       }

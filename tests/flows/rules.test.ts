@@ -39,6 +39,7 @@ describe('a rule with days', () => {
       await dialog.getByLabel('For', { exact: true }).selectOption('A product type');
       await dialog.getByRole('combobox', { name: 'Product type' }).fill(type);
       await dialog.getByRole('option', { name: type, exact: true }).click(soon);
+      await dialog.getByText('More', { exact: true }).click();
       await dialog.getByRole('radio', { name: /^By unit price/ }).check();
       await dialog.getByLabel('Up to a unit price of').fill('2');
       await dialog.getByLabel('Percentage').first().fill('90');

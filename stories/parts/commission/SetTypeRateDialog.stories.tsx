@@ -65,7 +65,7 @@ export const Percentage: Story = {
     await userEvent.type(field, '40');
     await expect(canvas.getByText('The vendor earns 40% of what is sold of this type.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSave).toHaveBeenCalledWith({ rate: '40', isPercentage: true });
+    await expect(args.onSave).toHaveBeenCalledWith({ rate: '40', isPercentage: true }, null);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
 };
@@ -78,7 +78,7 @@ export const Amount: Story = {
     await userEvent.type(field, '£7.25');
     await expect(canvas.getByText('The vendor earns £7.25 for each unit sold of this type.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSave).toHaveBeenCalledWith({ rate: '7.25', isPercentage: false });
+    await expect(args.onSave).toHaveBeenCalledWith({ rate: '7.25', isPercentage: false }, null);
   },
 };
 
@@ -88,7 +88,7 @@ export const Switched: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Amount in GBP' }));
     await expect(canvas.getByText('The vendor earns £35.00 for each unit sold of this type.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSave).toHaveBeenCalledWith({ rate: '35.00', isPercentage: false });
+    await expect(args.onSave).toHaveBeenCalledWith({ rate: '35.00', isPercentage: false }, null);
   },
 };
 
@@ -113,7 +113,7 @@ export const Cleared: Story = {
     await userEvent.clear(await canvas.findByLabelText(rate));
     await expect(canvas.getByText(/^Default: /)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSave).toHaveBeenCalledWith({ rate: null, isPercentage: true });
+    await expect(args.onSave).toHaveBeenCalledWith({ rate: null, isPercentage: true }, null);
   },
 };
 
@@ -155,3 +155,15 @@ export const Refused: Story = {
 export const LongNames: Story = { args: { productType: 'Donaudampfschifffahrtsgesellschaft'.repeat(7) } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** The same rate from a day on. */
+export const FromADate: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByLabelText(rate);
+    await userEvent.clear(field);
+    await userEvent.type(field, '25');
+    await userEvent.click(canvas.getByRole('radio', { name: 'From a date' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ rate: '25', isPercentage: true }, '2027-01-01');
+  },
+};

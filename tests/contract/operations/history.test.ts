@@ -91,6 +91,25 @@ forEachDatabase((_name, open) => {
       });
     });
 
+    it('has a rate and its undo, which is refused where another person has changed it since', async () => {
+      const save = (commission_rate: string, seen: string) => ({
+        params: { id: loom },
+        body: { commission_rate, expected: { commission_rate: seen } },
+      });
+      await server.ok('updateVendor', asOwner({ params: { id: loom }, body: { commission_rate: '45' } }));
+      await server.ok('updateVendor', asOwner(save('46', '45')));
+      await server.ok('updateVendor', asOwner(save('45', '46')));
+      const rates = async () =>
+        (await list()).results.map(({ before, after }) => [before.commission_rate, after.commission_rate]);
+      expect((await rates()).slice(0, 2)).toEqual([
+        ['46', '45'],
+        ['45', '46'],
+      ]);
+      await server.refused('updateVendor', 409, asOwner(save('44', '46')));
+      expect(await rates()).toHaveLength(3);
+      await settled(server);
+    });
+
     it('keeps why a setting of the rules changed, with what it was and is', async () => {
       const reason = ' Agreed for the year. ';
       await server.ok(

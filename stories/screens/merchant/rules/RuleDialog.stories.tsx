@@ -31,7 +31,8 @@ export const Drafted: Story = {
     await userEvent.selectOptions(canvas.getByLabelText(/^For/), 'A product type');
     await userEvent.type(await canvas.findByRole('combobox', { name: /^Product type/ }), 'light');
     await userEvent.click(await canvas.findByRole('option', { name: 'Lighting' }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'By unit price' }));
+    await userEvent.click(canvas.getByText('More'));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'By unit price' }));
     await userEvent.type(await canvas.findByLabelText('Up to a unit price of'), '20');
     const [first, second] = canvas.getAllByLabelText('Percentage');
     if (first === undefined || second === undefined) throw new Error('There are no two bands.');

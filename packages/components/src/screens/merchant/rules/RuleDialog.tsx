@@ -1,21 +1,19 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../primitives/actions/Button.tsx';
-import { DateField } from '../../../primitives/fields/DateField.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
-import { FieldSet } from '../../../primitives/fields/FieldSet.tsx';
 import { Form } from '../../../primitives/forms/Form.tsx';
 import type { Answered } from '../../../primitives/feedback/outcome.ts';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { fieldNamesOf, ruleForm, type RuleForm } from './rule-form.ts';
-import { ruleDraft, ruleSchema } from './rule-schema.ts';
+import { readingOf, ruleDraft, ruleSchema } from './rule-schema.ts';
 import type { RuleSearches } from './rule-search.ts';
 import { noticeText, type Notice } from '../../../parts/commission/rule-days.ts';
 import { noNames, ruleName, type NamedDraft, type TargetNames } from './rule.ts';
-import * as styles from './rules.css.ts';
-import { RuleTargetFields } from './RuleTargetFields.tsx';
-import { RuleValueFields } from './RuleValueFields.tsx';
+import { RuleMore } from './RuleMore.tsx';
+import { RuleSentence } from './RuleSentence.tsx';
 
 type AskedDays =
   /** `first` is what the first day is before another is chosen. */
@@ -69,25 +67,27 @@ export function RuleDialog({ rule, title: given, days, books, search, onSubmit, 
         onValuesChange={setForm}
         onSubmit={submit}
       >
-        {rule === null && (
-          <RuleTargetFields
-            {...search}
-            form={form}
-            onNames={(chosen) => setNames((before) => ({ ...before, ...chosen }))}
-          />
-        )}
-        <RuleValueFields form={form} books={books} />
-        {days.is === 'asked' && (
-          <FieldSet legend="Days" hint={noticeText(days.notice)}>
-            <div className={styles.fields}>
-              <DateField
-                name="from_day"
-                label="First day"
-                {...(days.notice.soonest !== null && { min: days.notice.soonest })}
-              />
-              <DateField name="until_day" label="Last day" isOptional />
-            </div>
-          </FieldSet>
+        <RuleSentence
+          form={form}
+          books={books}
+          target={
+            rule === null
+              ? {
+                  ...search,
+                  onNames: (chosen) => setNames((before) => ({ ...before, ...chosen })),
+                }
+              : null
+          }
+          notice={asksDays ? notice : null}
+        />
+        <RuleMore form={form} books={books} asksDays={asksDays} />
+        <Text as="div" size="small" tone="muted">
+          <output>{readingOf(form, books)}</output>
+        </Text>
+        {asksDays && (
+          <Text size="small" tone="muted">
+            {noticeText(notice)}
+          </Text>
         )}
         <DialogActions>
           <Button label="Cancel" onClick={onClose} />

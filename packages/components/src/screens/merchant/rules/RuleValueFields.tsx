@@ -9,13 +9,11 @@ import { FieldSet } from '../../../primitives/fields/FieldSet.tsx';
 import { focusBeside } from '../../../primitives/overlays/focus-beside.ts';
 import { useForm } from '../../../primitives/forms/form-context.ts';
 import { MoneyField } from '../../../primitives/fields/MoneyField.tsx';
-import { PercentField } from '../../../primitives/fields/PercentField.tsx';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 import { Select } from '../../../primitives/fields/Select.tsx';
-import { Text } from '../../../primitives/text/Text.tsx';
-import { choiceOf, mostSteps, noStep, type RuleForm, type StepForm } from './rule-form.ts';
-import { readingOf } from './rule-schema.ts';
+import { mostSteps, noStep, stepAt, type RuleForm, type StepForm } from './rule-form.ts';
 import * as styles from './rules.css.ts';
+import { RuleStepValue } from './RuleStepValue.tsx';
 
 type Props = {
   /** As it is filled in. */
@@ -24,7 +22,7 @@ type Props = {
   books: CurrencyCode;
 };
 
-/** The fields of a RuleDialog that say what its items earn, and the value in words as it is typed. */
+/** The fields of a RuleDialog under More: values by price or by sales, and the least and the most. */
 export function RuleValueFields({ form, books }: Props) {
   const fields = useForm();
   const { measure } = form;
@@ -38,13 +36,7 @@ export function RuleValueFields({ form, books }: Props) {
           if (chosen !== 'one' && form.count === '1') fields?.setValue('count', '2');
         }}
       />
-      {measure === 'one' ? (
-        <div className={styles.fields}>
-          <StepValue form={form} at={0} books={books} />
-        </div>
-      ) : (
-        <Steps form={form} books={books} />
-      )}
+      {measure !== 'one' && <Steps form={form} books={books} />}
       <div className={styles.fields}>
         <Select
           name="bounds"
@@ -69,16 +61,8 @@ export function RuleValueFields({ form, books }: Props) {
           </>
         )}
       </div>
-      <Text as="div" size="small" tone="muted">
-        <output>{readingOf(form, books)}</output>
-      </Text>
     </>
   );
-}
-
-/** A form that was restored may lack one. */
-function stepAt({ steps }: RuleForm, at: number): StepForm {
-  return steps[String(at)] ?? noStep;
 }
 
 function Steps({ form, books }: Props) {
@@ -114,7 +98,7 @@ function Steps({ form, books }: Props) {
                     currency={signOf(books)}
                   />
                 )}
-                <StepValue form={form} at={at} books={books} />
+                <RuleStepValue form={form} at={at} books={books} />
               </div>
               {count > 2 && (
                 <div>
@@ -150,20 +134,6 @@ function legendOf(form: RuleForm, at: number): string {
   return isBands ? `${name}, all prices above` : `${name}, from the first sale`;
 }
 
-function StepValue({ form, at, books }: Props & { at: number }) {
-  const step = stepAt(form, at);
-  const isFlat = choiceOf(form.place).place === 'flat';
-  return (
-    <>
-      <Select name={`steps.${at}.kind`} label="Value" options={isFlat ? flatKinds : kinds} />
-      {step.kind === 'percent' && <PercentField name={`steps.${at}.percent`} label="Percentage" />}
-      {step.kind === 'unit_amount' && (
-        <MoneyField name={`steps.${at}.amount`} label="Amount a unit" currency={signOf(books)} />
-      )}
-    </>
-  );
-}
-
 const measures = [
   { value: 'one', label: 'One value', detail: 'The same for every unit.' },
   { value: 'unit_price', label: 'By unit price', detail: 'Bands, such as up to 20 and above.' },
@@ -173,16 +143,6 @@ const measures = [
     detail: 'Tiers: the vendor’s sales of one month decide the next.',
   },
 ];
-
-const kinds = [
-  { value: 'percent', label: 'Percentage' },
-  { value: 'unit_amount', label: 'Amount a unit' },
-  { value: 'cost', label: 'Cost per item' },
-  { value: 'none', label: 'No rule: the next place decides' },
-];
-
-// A flat rate pays the cost, or has nothing of its own.
-const flatKinds = kinds.filter(({ value }) => value === 'cost' || value === 'none');
 
 const bounds = [
   { value: 'none', label: 'None' },

@@ -77,6 +77,11 @@ export function fieldNamesOf({ steps, measure }: RuleForm): Record<string, Field
 
 export const noStep: StepForm = { limit: '', kind: 'percent', percent: '', amount: '' };
 
+/** A form that was restored may lack one. */
+export function stepAt({ steps }: Pick<RuleForm, 'steps'>, at: number): StepForm {
+  return steps[String(at)] ?? noStep;
+}
+
 function stepsForm(filled: readonly StepForm[]): Record<string, StepForm> {
   return Object.fromEntries(
     Array.from({ length: mostSteps }, (_, at) => [String(at), filled[at] ?? noStep] as const),

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { focusRing } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 /** As many beside each other as there is room for. */
@@ -8,6 +9,40 @@ export const fields = style({
   alignItems: 'start',
   gap: vars.space.medium,
 });
+
+/** Fields as the words of a sentence, which breaks where there is no room. */
+export const sentence = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: vars.space.small,
+});
+
+export const part = style({ flex: '1 1 8rem', minInlineSize: 0 });
+
+/** Beside the box of a field, beneath the line of its label. */
+export const word = style({
+  display: 'flex',
+  alignItems: 'center',
+  marginBlockStart: `calc(${vars.font.size.small} * ${vars.font.lineHeight.snug} + ${vars.space.xsmall})`,
+  minBlockSize: vars.size.control.medium,
+  fontFamily: vars.font.family.text,
+  color: vars.color.text.muted,
+});
+
+export const more = style({ display: 'grid', gap: vars.space.medium });
+
+export const moreTitle = style([
+  focusRing,
+  {
+    minBlockSize: vars.size.target,
+    paddingBlock: vars.space.small,
+    fontFamily: vars.font.family.text,
+    fontWeight: vars.font.weight.medium,
+    color: vars.color.text.default,
+    cursor: 'pointer',
+  },
+]);
 
 export const steps = style({
   display: 'flex',

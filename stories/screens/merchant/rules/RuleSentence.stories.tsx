@@ -2,20 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import * as z from 'zod/mini';
-import { RuleTargetFields } from '@consignment/components/screens/merchant/rules/RuleTargetFields';
+import { RuleSentence } from '@consignment/components/screens/merchant/rules/RuleSentence';
 import { Form } from '@consignment/components/primitives/forms/Form';
 import {
   ruleForm,
   type RuleForm,
 } from '../../../../packages/components/src/screens/merchant/rules/rule-form.ts';
-import { someSearches } from '../../../fixtures/rule.ts';
+import { anyDay, someSearches } from '../../../fixtures/rule.ts';
 import { done } from '../../../primitives/answers.ts';
 
-type Args = Parameters<typeof RuleTargetFields>[0];
+type Args = Parameters<typeof RuleSentence>[0];
+
+const formAt = (place: string): RuleForm => ({ ...ruleForm(null, '2026-12-01', 'GBP'), place });
 
 /** The form around it knows what is filled in. */
 function InForm(args: Args) {
-  const [defaults] = useState(() => ({ ...ruleForm(null, '2026-12-01', 'GBP'), ...args.form }));
+  const [defaults] = useState(args.form);
   const [form, setForm] = useState(defaults);
   return (
     <Form
@@ -25,17 +27,17 @@ function InForm(args: Args) {
       onValuesChange={setForm}
       onSubmit={() => Promise.resolve(done)}
     >
-      <RuleTargetFields {...args} form={form} />
+      <RuleSentence {...args} form={form} />
     </Form>
   );
 }
 
 const meta = {
-  title: 'Screens/Merchant/Rules/RuleTargetFields',
-  component: RuleTargetFields,
-  args: { form: { place: '' }, onNames: fn(), ...someSearches() },
+  title: 'Screens/Merchant/Rules/RuleSentence',
+  component: RuleSentence,
+  args: { form: formAt(''), books: 'GBP', target: { onNames: fn(), ...someSearches() }, notice: anyDay },
   render: (args) => <InForm {...args} />,
-} satisfies Meta<typeof RuleTargetFields>;
+} satisfies Meta<typeof RuleSentence>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,22 +45,22 @@ type Story = StoryObj<typeof meta>;
 export const Beginning: Story = {};
 
 export const Vendor: Story = {
-  args: { form: { place: 'vendor' } },
+  args: { form: formAt('vendor') },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Vendor' }), 'ju');
     await userEvent.click(await canvas.findByRole('option', { name: 'Juniper & Oak' }));
-    await expect(args.onNames).toHaveBeenLastCalledWith({ vendor_name: 'Juniper & Oak' });
+    await expect(args.target?.onNames).toHaveBeenLastCalledWith({ vendor_name: 'Juniper & Oak' });
   },
 };
 
 /** By keyboard, with the names of the product and of its variant. */
 export const Variant: Story = {
-  args: { form: { place: 'variant' } },
+  args: { form: formAt('variant') },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Variant' }), 'table');
     await canvas.findByRole('option', { name: /Folding table, Natural oak/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onNames).toHaveBeenLastCalledWith({
+    await expect(args.target?.onNames).toHaveBeenLastCalledWith({
       product_title: 'Folding table',
       variant_title: 'Natural oak',
     });
@@ -68,8 +70,12 @@ export const Variant: Story = {
 /** One that is not known yet may be typed. */
 export const AnotherTag: Story = {
   args: {
-    form: { place: 'tag' },
-    onSearchNames: fn(() => Promise.resolve({ is: 'found' as const, options: ['sale'] })),
+    form: formAt('tag'),
+    target: {
+      onNames: fn(),
+      ...someSearches(),
+      onSearchNames: fn(() => Promise.resolve({ is: 'found' as const, options: ['sale'] })),
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Tag' }), 'sal');
@@ -81,10 +87,31 @@ export const AnotherTag: Story = {
 
 /** Of another place the fields are others, and empty. */
 export const OtherPlace: Story = {
-  args: { form: { place: 'vendor' } },
+  args: { form: formAt('vendor') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('For'), 'A product type of one vendor');
     await expect(await canvas.findByRole('combobox', { name: 'Product type' })).toHaveValue('');
     await expect(canvas.getByRole('combobox', { name: 'Vendor' })).toHaveValue('');
   },
 };
+
+/** All of it in one line: whose, what, on which items, from when. */
+export const Whole: Story = {
+  args: { form: formAt('vendor_product_type') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Vendor' }), 'ju');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Juniper & Oak' }));
+    await userEvent.type(canvas.getByLabelText('Percentage'), '25');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Product type' }), 'light');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Lighting' }));
+    await expect(canvas.getByLabelText('First day')).toHaveValue('2026-12-01');
+  },
+};
+
+/** Of a rule that is changed the items stay. */
+export const WithoutTarget: Story = {
+  args: { form: formAt('vendor'), target: null },
+  play: ({ canvas }) => expect(canvas.queryByLabelText('For')).toBeNull(),
+};
+
+export const RightToLeft: Story = { args: { form: formAt('tag') }, globals: { direction: 'rtl' } };

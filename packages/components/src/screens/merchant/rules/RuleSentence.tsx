@@ -1,0 +1,199 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { useRef } from 'react';
+import { Combobox, type ComboboxOption } from '../../../primitives/fields/Combobox.tsx';
+import { DateField } from '../../../primitives/fields/DateField.tsx';
+import { useForm } from '../../../primitives/forms/form-context.ts';
+import { Select } from '../../../primitives/fields/Select.tsx';
+import type { Notice } from '../../../parts/commission/rule-days.ts';
+import { choiceOf, mostSteps, placeChoices, type RuleForm, type Target } from './rule-form.ts';
+import {
+  nameOptions,
+  optionsOf,
+  productOption,
+  variantOption,
+  vendorOption,
+  type RuleSearches,
+  type VariantChoice,
+} from './rule-search.ts';
+import type { TargetNames } from './rule.ts';
+import * as styles from './rules.css.ts';
+import { RuleStepValue } from './RuleStepValue.tsx';
+
+type Props = {
+  /** As it is filled in. */
+  form: RuleForm;
+  /** In which amounts are counted. */
+  books: CurrencyCode;
+  /** Null where the items stay as they are. */
+  target: (RuleSearches & { onNames: (names: Partial<TargetNames>) => void }) | null;
+  /** Null where the first day is not asked for. */
+  notice: Notice | null;
+};
+
+/** A rule as a sentence to fill in: whose it is, what is earned, on which items, and from which day. All else is under More. */
+export function RuleSentence({ form, books, target, notice }: Props) {
+  const { asks } = choiceOf(form.place);
+  const asksGoods = asks.some((one) => one !== 'vendor');
+  return (
+    <>
+      {target !== null && <PlaceField form={form} onNames={target.onNames} />}
+      <div className={styles.sentence}>
+        {target !== null && asks.includes('vendor') && (
+          <div className={styles.part}>
+            <VendorField form={form} {...target} />
+          </div>
+        )}
+        {form.measure === 'one' && (
+          <>
+            <Word text="earns" />
+            <RuleStepValue form={form} at={0} books={books} />
+          </>
+        )}
+        {target !== null && asksGoods && (
+          <>
+            <Word text="on" />
+            <div className={styles.part}>
+              <GoodsFields form={form} {...target} />
+            </div>
+          </>
+        )}
+        {notice !== null && (
+          <>
+            <Word text="from" />
+            <div className={styles.part}>
+              <DateField
+                name="from_day"
+                label="First day"
+                {...(notice.soonest !== null && { min: notice.soonest })}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Between the fields, whose labels say the same to a screen reader. */
+function Word({ text }: { text: string }) {
+  return (
+    <span aria-hidden className={styles.word}>
+      {text}
+    </span>
+  );
+}
+
+type TargetProps = NonNullable<Props['target']> & { form: Pick<RuleForm, 'place'> };
+
+function PlaceField({ form, onNames }: Pick<TargetProps, 'form' | 'onNames'>) {
+  const fields = useForm();
+  const { place } = choiceOf(form.place);
+  const begin = (chosen: string) => {
+    // Of another place the words of these fields are gone, and so their values have to be.
+    for (const one of targets) fields?.setValue(one, '');
+    const isFlat = choiceOf(chosen).place === 'flat';
+    if (isFlat === (place === 'flat')) return;
+    for (let at = 0; at < mostSteps; at += 1) {
+      fields?.setValue(`steps.${at}.kind`, isFlat ? 'cost' : 'percent');
+    }
+  };
+  return (
+    <Select
+      name="place"
+      label="For"
+      hint="The strongest first: a rule for a variant wins over one for its product, and so on."
+      placeholder="Choose which items"
+      options={placeChoices}
+      onChange={(chosen) => {
+        begin(chosen);
+        onNames({ vendor_name: null, product_title: null, variant_title: null });
+      }}
+    />
+  );
+}
+
+function VendorField({ form, onSearchVendors, onNames }: TargetProps) {
+  return (
+    <Combobox
+      key={`vendor of ${form.place}`}
+      name="vendor"
+      label="Vendor"
+      minimumCharacters={1}
+      noneText="No vendor has this name."
+      onSearch={(text, signal) => optionsOf(onSearchVendors(text, signal), vendorOption)}
+      onChange={(option) => onNames({ vendor_name: named(option) })}
+    />
+  );
+}
+
+function GoodsFields({ form, onNames, ...search }: TargetProps) {
+  const variants = useRef<ReadonlyMap<string, VariantChoice>>(new Map());
+  const { place, asks } = choiceOf(form.place);
+  return (
+    <>
+      {asks.includes('product') && (
+        <Combobox
+          name="product"
+          label="Product"
+          minimumCharacters={1}
+          noneText="No product has this name."
+          onSearch={(text, signal) => optionsOf(search.onSearchProducts(text, signal), productOption)}
+          onChange={(option) => onNames({ product_title: named(option) })}
+        />
+      )}
+      {asks.includes('variant') && (
+        <Combobox
+          name="variant"
+          label="Variant"
+          hint="Search by the name of its product or by its SKU."
+          minimumCharacters={1}
+          noneText="No variant is found by these words."
+          onSearch={async (text, signal) => {
+            const answer = await search.onSearchVariants(text, signal);
+            if (answer.is === 'found') {
+              variants.current = new Map(answer.options.map((one) => [String(one.id), one]));
+            }
+            return optionsOf(Promise.resolve(answer), variantOption);
+          }}
+          onChange={(option) => {
+            const variant = option === null ? undefined : variants.current.get(option.value);
+            // A variant that a draft brings back has one text, which names the product and the variant.
+            onNames({
+              product_title: variant?.product_title ?? named(option),
+              variant_title: variant?.variant_title ?? null,
+            });
+          }}
+        />
+      )}
+      {asks.includes('name') && (
+        <Combobox
+          key={`name of ${form.place}`}
+          name="name"
+          label={nameLabels[place] ?? 'Name'}
+          hint="Choose one that is known, or type another."
+          minimumCharacters={1}
+          noneText="Type its name."
+          onSearch={async (text, signal) => {
+            const answer = await search.onSearchNames(place, text, signal);
+            return answer.is === 'found'
+              ? { is: 'found', options: nameOptions(answer.options, text) }
+              : answer;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function named(option: ComboboxOption | null): string | null {
+  return option?.label ?? null;
+}
+
+const targets: readonly Target[] = ['vendor', 'product', 'variant', 'name'];
+
+const nameLabels: Readonly<Record<string, string>> = {
+  tag: 'Tag',
+  collection: 'Collection',
+  vendor_product_type: 'Product type',
+  shop_product_type: 'Product type',
+};
