@@ -72,7 +72,7 @@ describe('few clicks', () => {
       if (width > 640) await page.getByRole('tab', { name: 'Settings' }).click();
       else {
         // The picker of a phone is its own.
-        const tabs = page.getByRole('combobox', { name: 'Vendor' });
+        const tabs = page.getByRole('combobox', { name: 'Show' });
         await tabs.click();
         await tabs.selectOption('Settings');
       }

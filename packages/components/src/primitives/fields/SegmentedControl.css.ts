@@ -4,6 +4,8 @@ import { focusRing, media, transition, visuallyHidden } from '../layout/style-ru
 
 export const segments = style({
   display: 'inline-flex',
+  alignSelf: 'start',
+  justifySelf: 'start',
   maxInlineSize: '100%',
   border: `${vars.borderWidth.hairline} solid ${vars.color.border.strong}`,
   borderRadius: vars.radius.medium,

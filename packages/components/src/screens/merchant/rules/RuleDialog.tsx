@@ -82,7 +82,7 @@ export function RuleDialog({ rule, title: given, days, books, search, onSubmit, 
         />
         <RuleMore form={form} books={books} asksDays={asksDays} />
         <Text as="div" size="small" tone="muted">
-          <output>{readingOf(form, books)}</output>
+          <output>{isPlain(form) ? '' : readingOf(form, books)}</output>
         </Text>
         {asksDays && (
           <Text size="small" tone="muted">
@@ -99,6 +99,11 @@ export function RuleDialog({ rule, title: given, days, books, search, onSubmit, 
       </Form>
     </Dialog>
   );
+}
+
+/** The sentence has all of it. */
+function isPlain({ measure, bounds }: RuleForm): boolean {
+  return measure === 'one' && bounds === 'none';
 }
 
 const anyDay: Notice = { days: 0, soonest: null };

@@ -39,26 +39,28 @@ export function RuleSentence({ form, books, target, notice }: Props) {
       {target !== null && <PlaceField form={form} onNames={target.onNames} />}
       <div className={styles.sentence}>
         {target !== null && asks.includes('vendor') && (
-          <div className={styles.part}>
-            <VendorField form={form} {...target} />
+          <div className={styles.clause}>
+            <div className={styles.part}>
+              <VendorField form={form} {...target} />
+            </div>
           </div>
         )}
         {form.measure === 'one' && (
-          <>
+          <div className={styles.value}>
             <Word text="earns" />
             <RuleStepValue form={form} at={0} books={books} />
-          </>
+          </div>
         )}
         {target !== null && asksGoods && (
-          <>
+          <div className={styles.clause}>
             <Word text="on" />
             <div className={styles.part}>
               <GoodsFields form={form} {...target} />
             </div>
-          </>
+          </div>
         )}
         {notice !== null && (
-          <>
+          <div className={styles.clause}>
             <Word text="from" />
             <div className={styles.part}>
               <DateField
@@ -67,7 +69,7 @@ export function RuleSentence({ form, books, target, notice }: Props) {
                 {...(notice.soonest !== null && { min: notice.soonest })}
               />
             </div>
-          </>
+          </div>
         )}
       </div>
     </>
@@ -145,7 +147,6 @@ function GoodsFields({ form, onNames, ...search }: TargetProps) {
         <Combobox
           name="variant"
           label="Variant"
-          hint="Search by the name of its product or by its SKU."
           minimumCharacters={1}
           noneText="No variant is found by these words."
           onSearch={async (text, signal) => {
@@ -170,7 +171,6 @@ function GoodsFields({ form, onNames, ...search }: TargetProps) {
           key={`name of ${form.place}`}
           name="name"
           label={nameLabels[place] ?? 'Name'}
-          hint="Choose one that is known, or type another."
           minimumCharacters={1}
           noneText="Type its name."
           onSearch={async (text, signal) => {

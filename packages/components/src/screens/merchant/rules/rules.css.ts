@@ -10,7 +10,7 @@ export const fields = style({
   gap: vars.space.medium,
 });
 
-/** Fields as the words of a sentence, which breaks where there is no room. */
+/** Fields as the words of a sentence, which breaks before a word where there is no room. */
 export const sentence = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -18,12 +18,25 @@ export const sentence = style({
   gap: vars.space.small,
 });
 
-export const part = style({ flex: '1 1 8rem', minInlineSize: 0 });
+/** A word and the fields that belong to it. */
+export const clause = style({
+  display: 'flex',
+  alignItems: 'start',
+  flex: '1 1 12rem',
+  gap: vars.space.small,
+  minInlineSize: 0,
+});
+
+/** Of a value, which has two fields. */
+export const value = style([clause, { flexGrow: 2, flexBasis: '18rem' }]);
+
+export const part = style({ flex: '1 1 7rem', minInlineSize: 0 });
 
 /** Beside the box of a field, beneath the line of its label. */
 export const word = style({
   display: 'flex',
   alignItems: 'center',
+  flexShrink: 0,
   marginBlockStart: `calc(${vars.font.size.small} * ${vars.font.lineHeight.snug} + ${vars.space.xsmall})`,
   minBlockSize: vars.size.control.medium,
   fontFamily: vars.font.family.text,
@@ -32,17 +45,15 @@ export const word = style({
 
 export const more = style({ display: 'grid', gap: vars.space.medium });
 
-export const moreTitle = style([
-  focusRing,
-  {
-    minBlockSize: vars.size.target,
-    paddingBlock: vars.space.small,
-    fontFamily: vars.font.family.text,
-    fontWeight: vars.font.weight.medium,
-    color: vars.color.text.default,
-    cursor: 'pointer',
-  },
-]);
+export const moreTitle = style({
+  minBlockSize: vars.size.target,
+  paddingBlock: vars.space.small,
+  fontFamily: vars.font.family.text,
+  fontWeight: vars.font.weight.medium,
+  color: vars.color.text.default,
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': focusRing },
+});
 
 export const steps = style({
   display: 'flex',

@@ -119,9 +119,7 @@ export function CommissionPanel({
             isOptional
           />
           <Text as="div" size="small" tone="muted">
-            <output>
-              {rateInWords(draft.commission_rate, shopRate, { rates: spells, currency: currency.books })}
-            </output>
+            <output>{rateInWords(draft, shopRate, { rates: spells, currency: currency.books })}</output>
           </Text>
           {rates.length > 0 && (
             <NextOrderRate rates={rates} currency={currency.books} hrefOfRule={hrefOfRule} />

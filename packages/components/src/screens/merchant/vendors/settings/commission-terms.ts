@@ -1,6 +1,7 @@
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { formatDay, isDate } from '@consignment/domain/time/dates';
 import { formatPercent, percentToWire } from '@consignment/domain/money/rate';
 import { withRate, type RateSpell } from '@consignment/domain/rules/rates-ahead';
 import { settingText } from '@consignment/domain/rules/rates-ahead-text';
@@ -122,12 +123,17 @@ export type ShopRate = string | null | undefined;
 
 /** The value of a rate as typed, and when it is used; nothing for a text that is no rate, which its field refuses. */
 export function rateInWords(
-  typed: string,
+  { commission_rate: typed, ...from }: Pick<CommissionDraft, 'commission_rate' | 'rate_from' | 'from_day'>,
   shopRate: ShopRate,
   { rates, currency }: { rates: readonly RateSpell[]; currency: CurrencyCode },
 ): string {
   const rate = parseRate(typed);
-  if (rate.is === 'refused') return '';
+  const day = fromDayOf(from);
+  if (rate.is === 'refused' || (day !== null && !isDate(day))) return '';
+  if (day !== null) {
+    const own = rate.ppm === null ? 'The shop’s rate' : `Own rate: ${formatPercent(rate.ppm)}`;
+    return `${own} from ${formatDay(day)}`;
+  }
   const drafted = withRate(rates, 'vendor', rate.ppm);
   return rate.ppm === null
     ? settingText(defaultInWords(shopRate), drafted, { place: 'global', currency })
