@@ -69,6 +69,7 @@ const ofServerAlone = {
   'payouts/owed-lines.ts': 'a rule of money: the lines that wait for the customer',
   'payouts/payout-details.ts':
     'a rule of money: who changes its way to the vendor, and who releases what is held',
+  'rules/rate-example.ts': 'a rule of money: one item as a rate pays it, by `priceLine`',
   'statements/statement-chain.ts': 'published: `npm run verify` checks the numbers of statements with it',
 };
 

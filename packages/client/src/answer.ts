@@ -59,6 +59,9 @@ async function bodyOf<Data>(call: Promise<Answered<Data>>): Promise<NonNullable<
 
 export type Done = { is: 'done' } | { is: 'refused'; problem: Problem };
 
+/** How an undo ended: done, or refused and why. */
+export type Undone = { is: 'done' } | { is: 'refused'; problem: { detail: string } };
+
 /** How a save ended, as screens want to know it: done, or refused and why. Never throws. */
 export async function outcomeOf(save: Promise<unknown>): Promise<Done> {
   try {

@@ -12,6 +12,7 @@ import {
   type RateDates,
   type RateFromDraft,
 } from '../../../packages/components/src/parts/commission/rate-from.ts';
+import type { Guide } from '../../../.storybook/guide.ts';
 import { someRateDates } from '../../fixtures/rates.ts';
 import { done } from '../../primitives/answers.ts';
 
@@ -37,6 +38,27 @@ function RateForm({ dates, start = {} }: Props) {
 const meta = {
   title: 'Parts/Commission/RateFrom',
   component: RateForm,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'Beneath each rate that an owner changes: from now, or from a day that is filled in already.',
+      avoid: 'A value with bands, tiers or bounds is a rule, which has a form of its own.',
+      right: {
+        draw: () => <RateForm dates={someRateDates()} start={{ rate_from: 'date' }} />,
+        why: 'The first day that most owners want stands in the field: one click, and the rate is dated.',
+      },
+      wrong: {
+        draw: () => <RateForm dates={someRateDates({ first: '' })} start={{ rate_from: 'date' }} />,
+        why: 'An empty day makes every owner look for the first of the month, and a save without it is refused.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from the choice to the day.'],
+        ['Arrow keys', 'Choose from now or from a date.'],
+      ],
+      reader:
+        '“It holds, radio group. From now, radio button, checked.” Then “First day, date, Jan 1, 2027.”',
+    } satisfies Guide,
+  },
   args: { dates: someRateDates() },
 } satisfies Meta<typeof RateForm>;
 

@@ -1,7 +1,7 @@
+import type { Undone } from '@consignment/client/answer';
 import { ToastRegion, type ToastMessage } from '@consignment/components/primitives/feedback/ToastRegion';
 import { usePortalContainer } from '@consignment/components/primitives/layout/portal-container';
 import { createPortal } from 'react-dom';
-import type { Undone } from './announcements.tsx';
 import { showOverPages } from '../lists/over-pages.tsx';
 
 /** Milliseconds; a message stays long enough to be read, and to be taken back, and is gone before the next task. */

@@ -1,5 +1,4 @@
-/** How taking something back ended: done, or refused and why. */
-export type Undone = { is: 'done' } | { is: 'refused'; problem: { detail: string } };
+import type { Undone } from '@consignment/client/answer';
 
 /**
  * Says in one sentence what was done, on whichever page the person is by then. It is read out once. `undo` takes it back

@@ -139,27 +139,38 @@ const fromJanuary: PreviewAnswer = {
   }),
 };
 
-/** From a day on the rate is a rule: the field goes back to the rate of now, and the rate of today stands in the review. */
+/** From a day on the rate is a rule: the review has the rate of today, and one item as it is paid then. */
 export const FromADate: Story = {
   args: {
     vendor: someVendorSettings({ commission_rate: '52.5' }),
     dates: someRateDates({ onPreview: fn(() => Promise.resolve(fromJanuary)) }),
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     const rate = canvas.getByLabelText(/^Commission rate/);
     await userEvent.clear(rate);
     await userEvent.type(rate, '25');
     await userEvent.click(canvas.getByRole('radio', { name: 'From a date' }));
     await expect(canvas.getByLabelText('First day')).toHaveValue('2027-01-01');
+    await expect(canvas.getByText('Own rate: 25% from Jan 1, 2027')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const dialog = within(await canvas.findByRole('dialog', dialogName));
     await expect(dialog.getByText('Today 52.5%. On a £20 item £5.00 in place of £10.50.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
+  },
+};
+
+/** The rule is saved, and the field goes back to the rate of now. */
+export const FromADateApplied: Story = {
+  ...FromADate,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await FromADate.play?.(context);
+    const { canvas, userEvent, args } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply change' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     const sent = { productType: null, rate: '25', isPercentage: true, fromDay: '2027-01-01' };
     await expect(args.dates?.onSave).toHaveBeenCalledWith(sent, '');
     await expect(args.onSave).not.toHaveBeenCalled();
-    await waitFor(() => expect(rate).toHaveValue('52.5'));
+    await waitFor(() => expect(canvas.getByLabelText(/^Commission rate/)).toHaveValue('52.5'));
     await expect(canvas.queryByLabelText('First day')).toBeNull();
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
   },
