@@ -243,7 +243,7 @@ export const OfAnOwner: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Required of those who pay' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.shopRule?.onSaveRule).toHaveBeenCalledWith('payers');
+    await expect(args.shopRule?.onSaveRule).toHaveBeenCalledWith('payers', 'optional');
     await userEvent.type(canvas.getByLabelText('Email of their login'), 'robin@demo.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(args.shopRule?.onReset).toHaveBeenCalledWith('robin@demo.example');

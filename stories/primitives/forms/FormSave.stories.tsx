@@ -94,7 +94,7 @@ export const AgainWithinABar: Story = {
   ),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Check the stall' }));
-    await waitFor(() => expect(onNews).toHaveBeenCalledWith('The stall was changed.'));
+    await waitFor(() => expect(onNews).toHaveBeenCalledWith('The stall was changed.', undefined));
     await expect(args.onSave).toHaveBeenCalledOnce();
     await userEvent.type(canvas.getByLabelText('Stall'), '3');
     await canvas.findByRole('button', { name: 'Save' });
