@@ -133,7 +133,7 @@ export function SettingsPanel<
             {...(props.onDraftChange && { onValuesChange: props.onDraftChange })}
           >
             {props.children}
-            <Rebased way={rebase} />
+            <Rebased wayRef={rebase} />
             {isTheirs && (
               <Banner
                 tone="caution"
@@ -160,10 +160,10 @@ export function SettingsPanel<
 type Rebase = (saved: Readonly<Record<string, unknown>>) => void;
 
 /** The way to other saved values of the form around it. */
-function Rebased({ way }: { way: RefObject<Rebase | null> }) {
+function Rebased({ wayRef }: { wayRef: RefObject<Rebase | null> }) {
   const form = useForm();
   useEffect(() => {
-    way.current = form?.rebase ?? null;
+    wayRef.current = form?.rebase ?? null;
   });
   return null;
 }

@@ -10,6 +10,7 @@ import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { TypeRates, type ProductTypeRow } from '../../../parts/commission/TypeRates.tsx';
 import { useRuleReview } from '../../../parts/commission/use-rule-review.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { without } from '../../../parts/pages/changes-of.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import {
   isTrackingChange,
@@ -72,17 +73,16 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
     findsVendorsAgain: ({ change }) => isTrackingChange(change),
   });
   const dated = useDatedRate({ dates, name: 'Whole shop', vendor: null, currency });
-  const save = (
-    { from_day: fromDay, ...change }: Partial<DatedConfig>,
-    { from_day: _, ...seen }: Partial<DatedConfig>,
-  ) => {
+  const save = ({ from_day: fromDay, ...change }: Partial<DatedConfig>, datedSeen: Partial<DatedConfig>) => {
+    const seen = without(datedSeen, 'from_day');
     if (fromDay === undefined || fromDay === null) return ask({ is: 'configuration', change, seen });
     const { global_commission: rate = config.global_commission, ...others } = change;
-    const { global_commission: __, ...seenOfOthers } = seen;
     const hasOthers = Object.keys(others).length > 0;
     return dated.saveDated(
       { productType: null, rate, isPercentage: true, fromDay },
-      hasOthers ? () => ask({ is: 'configuration', change: others, seen: seenOfOthers }) : null,
+      hasOthers
+        ? () => ask({ is: 'configuration', change: others, seen: without(seen, 'global_commission') })
+        : null,
     );
   };
   return (

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { RateDates } from '../../../parts/commission/rate-from.ts';
 import { RateFrom } from '../../../parts/commission/RateFrom.tsx';
 import { Recalculating, type Recalculation } from '../../../parts/commission/Recalculating.tsx';
+import { without } from '../../../parts/pages/changes-of.ts';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
 import { DateField } from '../../../primitives/fields/DateField.tsx';
@@ -50,9 +51,11 @@ export function ConfigurationPanel({ config, nextOrder, recalculation, dates, on
       afterSave={(sent) => savedDraft(sent, config, dates)}
       onDraftChange={setDraft}
       savedText={configNews}
-      undoOf={({ from_day: _, ...former }, { from_day: fromDay, ...seen }) =>
+      undoOf={(former, seen) =>
         // Vendors are found again by another tracking, and a rule is mailed to them.
-        isTrackingChange(seen) || (fromDay ?? null) !== null ? null : () => onUndo(former, seen)
+        isTrackingChange(seen) || (seen.from_day ?? null) !== null
+          ? null
+          : () => onUndo(without(former, 'from_day'), without(seen, 'from_day'))
       }
       submitLabel="Review and save"
       notice={recalculation !== null && <Recalculating {...recalculation} />}

@@ -9,6 +9,7 @@ import type { PreviewAnswer } from '../../../../parts/commission/rule-preview.ts
 import { fromNow, type RateDates } from '../../../../parts/commission/rate-from.ts';
 import { RateFrom } from '../../../../parts/commission/RateFrom.tsx';
 import { useDatedRate } from '../../../../parts/commission/use-dated-rate.tsx';
+import { without } from '../../../../parts/pages/changes-of.ts';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import { currencyOf, type ShopCurrency } from '../../../../parts/money/shop-currency.ts';
 import { useRuleReview } from '../../../../parts/commission/use-rule-review.tsx';
@@ -85,10 +86,12 @@ export function CommissionPanel({
   const save = ({ from_day: fromDay, ...change }: Partial<DatedValues>, seen: Partial<DatedValues>) => {
     if (fromDay === undefined || fromDay === null) return saveNow(change, withoutDay(seen));
     const { commission_rate: typed = vendor.commission_rate ?? null, ...others } = change;
-    const { commission_rate: _, ...seenOfOthers } = withoutDay(seen);
     const rate = { productType: null, rate: typed, isPercentage: true, fromDay };
     const hasOthers = Object.keys(others).length > 0;
-    return dated.saveDated(rate, hasOthers ? () => saveNow(others, seenOfOthers) : null);
+    return dated.saveDated(
+      rate,
+      hasOthers ? () => saveNow(others, without(withoutDay(seen), 'commission_rate')) : null,
+    );
   };
   return (
     <>
@@ -207,8 +210,8 @@ function mayTakeBack({ from_day: fromDay, paypal_email: email }: Partial<DatedVa
   return (fromDay === undefined || fromDay === null) && email === undefined;
 }
 
-function withoutDay({ from_day: _, ...values }: Partial<DatedValues>): Partial<CommissionValues> {
-  return values;
+function withoutDay(values: Partial<DatedValues>): Partial<CommissionValues> {
+  return without(values, 'from_day');
 }
 
 type Change = { change: Partial<CommissionValues>; seen: Partial<CommissionValues> };
