@@ -11,7 +11,7 @@ export type ParsedMoney =
 /** The same number, with -0 made 0. Throws RangeError for what is not a safe integer. */
 export function checkedMinor(minor: number): number {
   if (!Number.isSafeInteger(minor)) {
-    throw new RangeError(`${minor} is not a whole number of minor units within the safe range.`);
+    throw new RangeError(`${minor} is no safe number.`);
   }
   return minor === 0 ? 0 : minor;
 }

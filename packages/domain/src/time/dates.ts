@@ -37,10 +37,11 @@ export function formatDate(instant: Date | string, zone: string, locale = datesO
 export function formatDateTime(instant: Date | string, zone: string, locale = datesOfApp.locale): string {
   const clock = wallClockAt(new Date(instant), zone);
   const { hour } = clock;
-  const is12 = twelveHours.test(locale);
-  const shown = is12 ? hour % 12 || 12 : twoDigits(hour);
-  const half = is12 ? (hour < 12 ? 'am' : 'pm') : '';
-  return `${dayText(clock, locale)} at ${shown}:${twoDigits(clock.minute)}${half}`;
+  const minute = twoDigits(clock.minute);
+  const time = twelveHours.test(locale)
+    ? `${hour % 12 || 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
+    : `${twoDigits(hour)}:${minute}`;
+  return `${dayText(clock, locale)} at ${time}`;
 }
 
 /** A calendar day 'YYYY-MM-DD', which has no zone, as 'MMM D, YYYY'. */

@@ -130,7 +130,7 @@ export function partsOfDay(date: string): [year: number, month: number, day: num
 }
 
 function utcMidnight(date: string): number {
-  if (!isDate(date)) throw new RangeError(`'${date}' is not a date written YYYY-MM-DD.`);
+  if (!isDate(date)) throw new RangeError(`'${date}' is no date.`);
   return Date.parse(`${date}T00:00:00.000Z`);
 }
 

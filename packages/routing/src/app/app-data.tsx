@@ -40,7 +40,6 @@ export async function askShop(client: Client, signal: AbortSignal) {
     scheme: settings.theme,
     isMissing: metas.problem !== null,
     timeZone: shop.time_zone,
-    country: shop.country_code,
     supportHours: shop.support_hours ?? null,
     currency: { books: shop.currency, shown: shown === '' ? null : shown },
   };
@@ -67,7 +66,7 @@ export function loadedOnce() {
 /** The data that the route `app` has loaded, on a page within it. */
 export function useAppData<Loader>() {
   const data = useRouteLoaderData<Loader>('app');
-  if (data === undefined) throw new Error('This page is not within the app.');
+  if (data === undefined) throw new Error('This page is not within an app.');
   return data;
 }
 

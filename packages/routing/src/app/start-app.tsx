@@ -49,7 +49,7 @@ export async function startApp<Who>({
   scope?: () => string;
 }): Promise<void> {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no element #root.');
+  if (root === null) throw new Error('There is no #root.');
 
   const { drafts, forget } = draftsOnUse({
     key: `consignment.drafts.${basename}`,

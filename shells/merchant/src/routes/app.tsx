@@ -28,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...ofEveryPage,
     id: shop.id,
+    country: shop.country_code,
     isSyncing: settings.sync_active,
     canUsePaypal: shop.can_use_paypal,
     waitingAccounts: shop.waiting_accounts ?? 0,
