@@ -1,10 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import type { Guide } from '../../../.storybook/guide.ts';
+import { Text } from '../../../packages/components/src/primitives/text/Text.tsx';
 import { CountryField } from '@consignment/components/parts/people/CountryField';
 
 const meta = {
   title: 'Parts/People/CountryField',
   component: CountryField,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'Where a form asks for a country, such as that of a shop or of a bank account.',
+      avoid: 'A country of an order is text as the platform has it, and is not chosen.',
+      right: {
+        draw: () => <Text>United Kingdom</Text>,
+        why: 'People know a country by its name.',
+      },
+      wrong: {
+        draw: () => <Text>GB</Text>,
+        why: 'Few people know the codes of all countries.',
+      },
+      keyboard: [['Letters', 'Go to the country that begins with them.']],
+      reader: '“Country, United Kingdom, combo box.”',
+    } satisfies Guide,
+  },
   args: { name: 'country', label: 'Country', onChange: fn() },
 } satisfies Meta<typeof CountryField>;
 

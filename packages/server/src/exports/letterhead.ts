@@ -1,4 +1,4 @@
-import { statedLines, statedName, supportEmail } from '@consignment/domain/shop/shop-facts';
+import { statedLines, statedName, supportEmail } from '../common/stated-shop.ts';
 import { logoDigest } from '../common/logo-url.ts';
 import type { Tx } from '../database/database.ts';
 import { brandFrom } from '../mail/brand.ts';

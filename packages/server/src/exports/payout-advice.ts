@@ -1,5 +1,5 @@
 import { bankReference } from '@consignment/domain/pay-runs/bank-file';
-import { addressLines } from '@consignment/domain/text/postal-address';
+import { addressLines } from '../common/postal-address.ts';
 import { formatDate } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
 import { formatMoneyInFile } from '@consignment/domain/money/money';

@@ -4,7 +4,7 @@ import {
   supportEmail,
   taxNumberText,
   type StatedShop,
-} from '@consignment/domain/shop/shop-facts';
+} from '../common/stated-shop.ts';
 import { isLogoUrl } from '../common/logo-url.ts';
 import { buttonOf } from '../mail-content/look.ts';
 import type { ContentBrand } from '../mail-content/content.ts';

@@ -29,7 +29,7 @@ import type { TypedBankDetails } from './bank-details.ts';
 type Props = {
   /** Of the details that are there; null for none. */
   kind: BankDetailsKind | null;
-  /** What is shown of them; '' for none. */
+  /** Those details as they are shown; '' for none. */
   masked: string;
   /** Of the shop; '' where it is not known. */
   country: string;

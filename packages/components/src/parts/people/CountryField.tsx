@@ -10,7 +10,7 @@ type Props = {
   onChange?: (code: string) => void;
 };
 
-/** A country by its name, within a form; '' for none. */
+/** A country by its name, within a form. The value is its code, or '' for none. */
 export function CountryField(props: Props) {
   const options = useMemo(
     () =>

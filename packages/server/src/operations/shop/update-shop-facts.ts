@@ -1,4 +1,3 @@
-import type { components } from '@consignment/client/generated/api';
 import { isCountryCode } from '@consignment/domain/text/countries';
 import { forSession } from '../../actions/operation.ts';
 import { shopFactsEntries } from '../../actions/shops/settings-entries.ts';
@@ -9,7 +8,7 @@ import { record } from '../../ledger/record.ts';
 import { changeShopFacts, lockShop } from '../../queries/shops/shops.ts';
 import { shopFactsToWire } from '../../wire/shop-facts.ts';
 
-type Facts = components['schemas']['ShopFacts'];
+type Facts = ReturnType<typeof shopFactsToWire>;
 
 export const updateShopFacts = forSession<'updateShopFacts'>(async ({ body, session, by, now, write }) => {
   const { shopId } = session;

@@ -47,7 +47,7 @@ export async function changeShop(
     .executeTakeFirstOrThrow();
 }
 
-export type ShopFacts = Pick<
+type OwnFacts = Pick<
   ShopRow,
   | 'legal_name'
   | 'address_1'
@@ -61,7 +61,7 @@ export type ShopFacts = Pick<
   | 'support_email'
 >;
 
-export async function changeShopFacts(tx: Tx, shopId: number, facts: ShopFacts): Promise<void> {
+export async function changeShopFacts(tx: Tx, shopId: number, facts: OwnFacts): Promise<void> {
   await tx.updateTable('shops').set(facts).where('id', '=', shopId).execute();
 }
 

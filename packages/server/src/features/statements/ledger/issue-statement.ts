@@ -1,4 +1,4 @@
-import { addressLines } from '@consignment/domain/text/postal-address';
+import { addressLines } from '../../../common/postal-address.ts';
 import { issuerOf } from '../../../exports/letterhead.ts';
 import { statementSections, statementSums } from '@consignment/domain/statements/statement';
 import { signedText, versionFor, type StatedParty } from '@consignment/domain/statements/statement-document';

@@ -1,4 +1,4 @@
-import { addressLines, type MailingAddress } from '../text/postal-address.ts';
+import { addressLines, type MailingAddress } from './postal-address.ts';
 
 /** A shop as its papers and mails name it; '' for a fact that is not set. */
 export type StatedShop = MailingAddress & {
@@ -24,7 +24,7 @@ export function taxNumberText({ tax_number: tax }: StatedShop): string {
   return tax === '' ? '' : `Tax number ${tax}`;
 }
 
-/** What stands below the stated name: the shop's own name where it is another, the address and the tax number. */
+/** The lines below the stated name: the shop's own name where it is another, the address and the tax number. */
 export function statedLines(shop: StatedShop): string[] {
   const { name } = shop;
   const trading = statedName(shop) === name ? '' : name;

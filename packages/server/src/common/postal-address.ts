@@ -1,4 +1,4 @@
-import { countryName } from './countries.ts';
+import { countryName } from '@consignment/domain/text/countries';
 
 /** An address in the parts that the apps ask for; '' for a part that is not known. */
 export type MailingAddress = {

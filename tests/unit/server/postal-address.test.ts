@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes, countryName, isCountryCode } from '@consignment/domain/text/countries';
-import { addressLines } from '@consignment/domain/text/postal-address';
+import { addressLines } from '@consignment/server/common/postal-address';
 
 const address = {
   address_1: '12 Mill Lane',
