@@ -15,7 +15,7 @@ type Shop = { url: string; owner: Api; vendor: Api; vendorId: number };
 type Done = {
   /** The address at which the task begins. */
   from: (shop: Shop) => string;
-  /** What the shop has before it; nothing where the demo has it. */
+  /** Makes the state that the task needs and the demo lacks. */
   prepare?: (shop: Shop) => Promise<void>;
   carryOut: (page: Page, shop: Shop) => Promise<void>;
 };

@@ -1,9 +1,11 @@
-import { answerOf, settled, type Settled } from '@consignment/client/answer';
+import { answerOf } from '@consignment/client/answer';
+import { Button } from '@consignment/components/primitives/actions/Button';
 import {
-  PageSwitches,
+  PageSwitchesDialog,
   type SwitchPage,
-} from '@consignment/components/screens/merchant/settings/PageSwitches';
+} from '@consignment/components/screens/merchant/settings/PageSwitchesDialog';
 import { readSwitches, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { cardOf, useCard } from '@consignment/routing/app/use-card';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { client } from './api.ts';
@@ -20,40 +22,53 @@ const pages: readonly (readonly [path: string, page: SwitchPage])[] = [
   [paths.settingsPortal, 'portal'],
 ];
 
+type Props = { askAppAgain: () => void };
+
 /** The switches that change the page that is open, for those who may set them. */
-export function PageOptions() {
+export function PageOptions({ askAppAgain }: Props) {
   const { pathname } = useLocation();
   const isVendor = /^\/vendors\/\d+$/.test(pathname);
   const page = isVendor ? 'vendor' : pages.find(([path]) => path === pathname)?.[1];
   if (page === undefined || !may('saveSettings')) return null;
-  return <OptionsOf key={pathname} page={page} />;
+  return <OptionsOf key={pathname} page={page} askAppAgain={askAppAgain} />;
 }
 
-function OptionsOf({ page }: { page: SwitchPage }) {
+type OptionsProps = Props & { page: SwitchPage };
+
+function OptionsOf({ page, askAppAgain }: OptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [answer, setAnswer] = useState<Settled<ShopSwitches> | null>(null);
-  const saveSwitches = useSaveSwitches();
-  const ask = async () => {
-    setAnswer(null);
-    setAnswer(await settled(answerOf(client.GET('/settings/switches/')).then(readSwitches)));
-  };
-  const known = answer?.is === 'failed' ? { ...answer, onRetry: () => void ask() } : answer;
   return (
-    <PageSwitches
+    <>
+      <Button label="Options of this page" tone="quiet" size="small" onClick={() => setIsOpen(true)} />
+      {isOpen && <OpenOptions page={page} askAppAgain={askAppAgain} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const ask = (signal: AbortSignal) =>
+  answerOf(client.GET('/settings/switches/', { signal })).then(readSwitches);
+
+function OpenOptions({ page, askAppAgain, onClose }: OptionsProps & { onClose: () => void }) {
+  const [asked, setAsked] = useState(() => cardOf(ask));
+  const [saved, setSaved] = useState<Partial<ShopSwitches>>({});
+  const saveSwitches = useSaveSwitches(askAppAgain);
+  const card = useCard(asked);
+  const switches = card.is === 'ready' ? { ...card, value: { ...card.value, ...saved } } : card;
+  return (
+    <PageSwitchesDialog
       page={page}
-      switches={isOpen ? (known ?? { is: 'loading' }) : null}
+      switches={switches}
       hrefOfSwitches={paths.settingsSwitches}
-      onOpen={() => {
-        setIsOpen(true);
-        void ask();
-      }}
-      onClose={() => setIsOpen(false)}
+      onClose={onClose}
       onSave={async (change) => {
-        if (answer?.is !== 'ready') throw new Error('The switches are not there yet.');
-        const outcome = await saveSwitches(change, answer.value);
-        // What somebody else has set meanwhile is shown too.
-        if (outcome.is === 'done') setAnswer({ is: 'ready', value: { ...answer.value, ...change } });
-        else if (outcome.problem.status === 409) void ask();
+        if (switches.is !== 'ready') throw new Error('The switches are not there yet.');
+        const outcome = await saveSwitches(change, switches.value);
+        if (outcome.is === 'done') setSaved({ ...saved, ...change });
+        else if (outcome.problem.status === 409) {
+          // The list shows the other person's change.
+          setSaved({});
+          setAsked(cardOf(ask));
+        }
         return outcome;
       }}
     />

@@ -25,7 +25,7 @@ export const twelveTasks = {
   why: {
     task: 'See why an amount is what it is',
     begins: 'Vendors',
-    way: 'The vendor, then the question mark beside the amount',
+    way: 'The vendor, then “Why this amount?” beside the amount',
     clicks: same(2),
   },
   rate: {

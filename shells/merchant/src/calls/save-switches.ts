@@ -2,10 +2,11 @@ import { answerOf, type Done } from '@consignment/client/answer';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { useSave } from '@consignment/routing/app/use-save';
 import { client } from '../api.ts';
-import { askAppAgain } from '../routes/app.tsx';
 
-/** Saves a switch. `seen` are those that the person sees: a list over another person's is refused with `stale`. */
-export function useSaveSwitches(): (change: Partial<ShopSwitches>, seen: ShopSwitches) => Promise<Done> {
+/** Saves a switch. `seen` has what the person sees: a list over another person's is refused with `stale`. */
+export function useSaveSwitches(
+  askAppAgain: () => void,
+): (change: Partial<ShopSwitches>, seen: ShopSwitches) => Promise<Done> {
   const save = useSave();
   return ({ vendorProductsTabColumns: columns, ...flags }, seen) => {
     // Every page goes by them.

@@ -87,7 +87,7 @@ export function Component() {
             elsewhere={[paths.import, paths.settings]}
           />
         }
-        footer={<PageOptions />}
+        footer={<PageOptions askAppAgain={askAgain} />}
         find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />

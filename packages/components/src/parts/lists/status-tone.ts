@@ -7,7 +7,7 @@ import type { BadgeTone } from '../../primitives/text/Badge.tsx';
 
 /*
  * The tones of everything that has a state, so that an order, its lines and their payouts agree: caution for what waits,
- * critical for what failed or was taken back. What is done is plain, since most rows of a list are.
+ * critical for what failed or was taken back. Done is plain, since most rows of a list are.
  */
 
 export const badgeTone = {

@@ -6,6 +6,7 @@ import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
 import { useSaveSwitches } from '../../calls/save-switches.ts';
+import { askAppAgain } from '../app.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return settled(answerOf(client.GET('/settings/switches/', { signal })).then(readSwitches));
@@ -15,7 +16,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 export function Component() {
   const switches = useLoaderData<typeof loader>();
   const region = useRegion();
-  const saveSwitches = useSaveSwitches();
+  const saveSwitches = useSaveSwitches(askAppAgain);
   return (
     <SettingsRegion what="The switches" region={region.one(switches)}>
       {(loaded) => <SwitchesSettings switches={loaded} onSave={(change) => saveSwitches(change, loaded)} />}

@@ -23,8 +23,9 @@ export function ShopFactsPanel({ facts, onSave, onDirtyChange }: Props) {
       schema={shopFactsSchema}
       defaultValues={facts}
       toValues={shopFactsValues}
-      savedText="Your shop’s details have been saved."
+      savedText="The shop’s details were changed."
       onSave={(change, seen) => onSave(change, { ...facts, ...seen })}
+      undoOf={(former, seen) => () => onSave(former, { ...facts, ...seen })}
       onDirtyChange={onDirtyChange}
     >
       <TextField

@@ -1,36 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
-import { PageSwitches } from '@consignment/components/screens/merchant/settings/PageSwitches';
+import { PageSwitchesDialog } from '@consignment/components/screens/merchant/settings/PageSwitchesDialog';
 import { aProblem } from '../../../fixtures/list.ts';
 import { done } from '../../../primitives/answers.ts';
 
 const meta = {
-  title: 'Screens/Merchant/Settings/PageSwitches',
-  component: PageSwitches,
+  title: 'Screens/Merchant/Settings/PageSwitchesDialog',
+  component: PageSwitchesDialog,
   args: {
     page: 'vendors',
     switches: { is: 'ready', value: readSwitches({}) },
     hrefOfSwitches: '#switches',
-    onOpen: fn(),
     onClose: fn(),
     onSave: fn(() => Promise.resolve(done)),
   },
-} satisfies Meta<typeof PageSwitches>;
+} satisfies Meta<typeof PageSwitchesDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const dialog = () => screen.findByRole('dialog', { name: 'Options of this page' });
-
-export const Closed: Story = {
-  args: { switches: null },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Options of this page' }));
-    await expect(args.onOpen).toHaveBeenCalled();
-    await expect(screen.queryByRole('dialog')).toBeNull();
-  },
-};
 
 export const OfVendors: Story = {
   play: async ({ userEvent, args }) => {
@@ -64,6 +54,6 @@ export const Failed: Story = {
   args: { switches: { is: 'failed', problem: aProblem, onRetry: fn() } },
   play: async ({ userEvent, args }) => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
-    if (args.switches?.is === 'failed') await expect(args.switches.onRetry).toHaveBeenCalled();
+    if (args.switches.is === 'failed') await expect(args.switches.onRetry).toHaveBeenCalled();
   },
 };

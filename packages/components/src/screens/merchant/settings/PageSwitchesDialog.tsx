@@ -17,39 +17,32 @@ export type { SwitchPage };
 
 type Props = {
   page: SwitchPage;
-  /** Null while the options are closed. */
-  switches: Loadable<ShopSwitches> | null;
+  switches: Loadable<ShopSwitches>;
   hrefOfSwitches: string;
-  onOpen: () => void;
   onClose: () => void;
   /** As SwitchesSettings has it. */
   onSave: (change: Partial<ShopSwitches>) => Promise<Outcome>;
 };
 
-/** The switches that change a page, at its foot: the same as in the settings. */
-export function PageSwitches({ page, switches, hrefOfSwitches, onOpen, onClose, onSave }: Props) {
+/** The switches that change a page, the same as in the settings. Mount it to open it. */
+export function PageSwitchesDialog({ page, switches, hrefOfSwitches, onClose, onSave }: Props) {
   return (
-    <>
-      <Button label="Options of this page" tone="quiet" size="small" onClick={onOpen} />
-      {switches !== null && (
-        <Dialog
-          isOpen
-          onClose={onClose}
-          title="Options of this page"
-          description="Each is saved as you turn it on or off, for all people of the shop."
-        >
-          <Options page={page} switches={switches} onSave={onSave} />
-          <DialogActions>
-            <ButtonLink label="All switches" href={hrefOfSwitches} />
-            <Button label="Done" tone="primary" onClick={onClose} />
-          </DialogActions>
-        </Dialog>
-      )}
-    </>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Options of this page"
+      description="Each is saved as you turn it on or off, for all people of the shop."
+    >
+      <Options page={page} switches={switches} onSave={onSave} />
+      <DialogActions>
+        <ButtonLink label="All switches" href={hrefOfSwitches} />
+        <Button label="Done" tone="primary" onClick={onClose} />
+      </DialogActions>
+    </Dialog>
   );
 }
 
-type OptionsProps = Pick<Props, 'page' | 'onSave'> & { switches: Loadable<ShopSwitches> };
+type OptionsProps = Pick<Props, 'page' | 'switches' | 'onSave'>;
 
 function Options({ page, switches, onSave }: OptionsProps) {
   if (switches.is === 'loading') return <Text tone="muted">Loading…</Text>;
