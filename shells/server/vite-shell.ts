@@ -26,12 +26,13 @@ export const ofLines =
 export const ofEntrance =
   /\/(src\/main|parts\/pages\/on-use|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
 
-/** The modules of a plain field, which the login and nearly every page after it have. */
-const ofFields =
-  /\/primitives\/\w+\/(Field|FieldError|FieldHint|InputField|TextField|use-field|form-context)\.tsx?$/;
+/** The modules of a form with plain fields, which the login and the pages that save have. */
+const ofForms =
+  /\/primitives\/\w+\/(Field|FieldError|FieldHint|InputField|TextField|use-field|form-context|Form|SubmitButton|FormErrorSummary)\.tsx?$|node_modules\/(react-hook-form|@hookform)\//;
 
 export const forLists: Groups = [
-  { name: 'app', test: (module) => ofEntrance.test(module) || ofFields.test(module), priority: 4 },
+  { name: 'app', test: ofEntrance, priority: 4 },
+  { name: 'form', test: ofForms, priority: 3 },
   { name: 'list', test: ofLists, priority: 3 },
   { name: 'query', test: (module) => ofQueries.test(module) || ofShops.test(module), priority: 2 },
 ];
