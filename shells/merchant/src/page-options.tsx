@@ -1,5 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
-import { Button } from '@consignment/components/primitives/actions/Button';
+import { PageOptions } from '@consignment/components/screens/merchant/settings/PageOptions';
 import {
   PageSwitchesDialog,
   type SwitchPage,
@@ -25,7 +25,7 @@ const pages: readonly (readonly [path: string, page: SwitchPage])[] = [
 type Props = { askAppAgain: () => void };
 
 /** The switches that change the page that is open, for those who may set them. */
-export function PageOptions({ askAppAgain }: Props) {
+export function OptionsOfPage({ askAppAgain }: Props) {
   const { pathname } = useLocation();
   const isVendor = /^\/vendors\/\d+$/.test(pathname);
   const page = isVendor ? 'vendor' : pages.find(([path]) => path === pathname)?.[1];
@@ -38,10 +38,9 @@ type OptionsProps = Props & { page: SwitchPage };
 function OptionsOf({ page, askAppAgain }: OptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button label="Options of this page" tone="quiet" size="small" onClick={() => setIsOpen(true)} />
+    <PageOptions onOpen={() => setIsOpen(true)}>
       {isOpen && <OpenOptions page={page} askAppAgain={askAppAgain} onClose={() => setIsOpen(false)} />}
-    </>
+    </PageOptions>
   );
 }
 

@@ -53,7 +53,7 @@ function waitingOf(count: number): ComponentProps<typeof AppFrame>['waiting'] {
 
 const ShopSync = afterPage(async () => (await import('@consignment/routing/app/ShopSync')).ShopSync);
 
-const PageOptions = afterPage(async () => (await import('../page-options.tsx')).PageOptions);
+const OptionsOfPage = afterPage(async () => (await import('../page-options.tsx')).OptionsOfPage);
 
 // It is shown once in the life of a shop.
 const Welcome = lazy(() => import('../welcome.tsx'));
@@ -87,7 +87,7 @@ export function Component() {
             elsewhere={[paths.import, paths.settings]}
           />
         }
-        footer={<PageOptions askAppAgain={askAgain} />}
+        footer={<OptionsOfPage askAppAgain={askAgain} />}
         find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />
