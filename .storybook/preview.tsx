@@ -179,6 +179,7 @@ const preview: Preview = {
               'Your first hour',
               'Your first month',
               'When figures surprise you',
+              'Twelve tasks',
               'Rules',
               'Payouts',
               'Pay runs',

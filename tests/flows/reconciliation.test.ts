@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { anOrderRow, ordersCsv } from '../unit/import/files.ts';
 import type { Api } from './helpers/api.ts';
+import { importOrders } from './helpers/imports.ts';
 import { ownerOn } from './helpers/people.ts';
 import { portalOfDemo, soon } from './helpers/portal.ts';
 
@@ -104,17 +105,4 @@ async function inBooks(owner: Api, name: string): Promise<number> {
     `/orders/?search=${encodeURIComponent(name)}`,
   );
   return results.filter((order) => order.name === name).length;
-}
-
-/** Imports orders as the page of imports does. */
-async function importOrders(owner: Api, text: string): Promise<void> {
-  const files = [{ role: 'orders', name: 'march.csv', size: Buffer.byteLength(text) }];
-  const { body } = await owner.send('POST', '/imports/', { files });
-  const { id } = body as { id: number };
-  const state = async () => (await owner.get<{ state: string }>(`/imports/${id}/`)).state;
-  await owner.send('PUT', `/imports/${id}/files/orders/`, text, { 'content-type': 'text/csv' });
-  await owner.send('POST', `/imports/${id}/check/`, {});
-  await expect.poll(state, soon).toBe('checked');
-  await owner.send('POST', `/imports/${id}/start/`);
-  await expect.poll(state, soon).toBe('done');
 }
