@@ -90,6 +90,7 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<VendorP
       cell: (payout) => <MoneyText amount={payout.amount} currency={currency} />,
       sortKey: 'amount',
       isRowHeader: true,
+      align: 'end',
       width: 'narrow',
     },
     { ...noteColumn, cell: noteWithState },

@@ -90,6 +90,8 @@ function columnsOf(currency: CurrencyCode, timeZone: string): readonly DataColum
       header: 'Amount',
       sortKey: 'amount',
       isRowHeader: true,
+      align: 'end',
+      width: 'narrow',
       cell: (payout) => <MoneyText amount={payout.amount} currency={currency} />,
     },
     { id: 'note', header: 'Note', width: 'wide', cell: noteOf },
