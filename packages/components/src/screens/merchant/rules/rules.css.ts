@@ -28,7 +28,7 @@ export const clause = style({
 });
 
 /** Of a value, which has two fields. */
-export const value = style([clause, { flexGrow: 2, flexBasis: '18rem' }]);
+export const value = style([clause, { flexGrow: 2, flexBasis: '22rem' }]);
 
 export const part = style({ flex: '1 1 7rem', minInlineSize: 0 });
 
