@@ -333,6 +333,9 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await page.reload();
   await title('Who bears discounts?').waitFor();
   await page.goto(`${server.url}/vendors`);
+  // The deal had led to here.
+  await title('From when on?').waitFor();
+  await press(page, button('Back'));
   await title('Who bears discounts?').waitFor();
   await choose(page, 'Equal');
   await press(page, button('Next'));

@@ -65,7 +65,7 @@ describe('moving in from another app', () => {
         await page.getByRole('link', { name: 'Go on: Differences' }).click();
         for (const cause of planted) {
           await page
-            .getByRole('heading', { level: 3, name: new RegExp(`^${movingCauseName(cause)}`) })
+            .getByRole('heading', { level: 2, name: new RegExp(`^${movingCauseName(cause)}`) })
             .waitFor(soon);
         }
         const { results } = await owner.get<{ results: Group[] }>(`/moves/${id}/differences/`);
