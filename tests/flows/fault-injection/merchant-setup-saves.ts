@@ -39,6 +39,18 @@ function ofSettings(asNow: AsNow): Save[] {
       undo: () => atRest(asNow),
     },
     {
+      name: 'save the details of the shop',
+      path: '/settings',
+      call: 'PUT /settings/shop/',
+      place: region('Your shop'),
+      fields: (turn) => [[/^Street/, `${turn + 1} Mill Lane`]],
+      send: byTheBar('Save'),
+      done: (page) => page.getByText('The shop’s details were changed.'),
+      undo: async () => {
+        await done(await asNow(), 'PUT', '/settings/shop/', { address_1: '' });
+      },
+    },
+    {
       name: 'save the PayPal settings',
       path: '/settings/paypal',
       call: 'PUT /{payment}/settings/{id}/retrieve-update/',

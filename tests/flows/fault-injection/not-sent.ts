@@ -43,6 +43,12 @@ const ofReconciliation: readonly NotSent[] = [
   ],
 ].map(([call = '', why = '']): NotSent => ({ app: 'merchant', call, why: `It types nothing. ${why}` }));
 
+const ofVendors: readonly NotSent[] = [
+  ['POST /vendors/file/check/', 'It reads a file and writes nothing.'],
+  ['POST /vendors/file/', 'A file that is in already adds and fills nothing.'],
+  ['POST /vendors/invitations/', 'A vendor who was invited within the minute is mailed nothing.'],
+].map(([call = '', why = '']): NotSent => ({ app: 'merchant', call, why: `It types nothing. ${why}` }));
+
 const ofOrders: readonly NotSent[] = [
   ['POST /orders/{id}/accept-sums/', 'It needs an order whose sums disagree.'],
   ['POST /orders/{id}/assign-refund/', 'It needs a refund of unknown size.'],
@@ -55,6 +61,7 @@ const ofOrders: readonly NotSent[] = [
 
 export const notSent: readonly NotSent[] = [
   ...ofOrders,
+  ...ofVendors,
   ...ofThreads,
   ...ofReps,
   ...movesNotSent,
