@@ -304,7 +304,9 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     // The chart's comes with its code.
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(8));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(8), {
+      timeout: 10_000,
+    });
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Good Morning, Rookery Market' }),
     ).toBeVisible();

@@ -48,7 +48,8 @@ export const OneVendor: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Commissions');
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
-    await expect(canvas.queryByRole('contentinfo')).toBeNull();
+    // On a phone Help stands at the foot.
+    if (window.innerWidth >= 640) await expect(canvas.queryByRole('contentinfo')).toBeNull();
   },
 };
 

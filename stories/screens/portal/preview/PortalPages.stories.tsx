@@ -36,7 +36,9 @@ type Story = StoryObj<typeof meta>;
 export const Commissions: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: /^Date/ })).toBeVisible();
+    // On a phone the rows are stacked.
+    if (window.innerWidth >= 640)
+      await expect(canvas.getByRole('columnheader', { name: /^Date/ })).toBeVisible();
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
     const names = menu.getAllByRole('link').map(({ textContent }) => textContent);
     // Statements are a tab of the page Payouts.

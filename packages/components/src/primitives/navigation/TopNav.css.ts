@@ -66,7 +66,7 @@ export const brand = recipe({
     small: {
       // A long name breaks into lines, and what stands beside it stays there.
       menu: {
-        maxInlineSize: '16rem',
+        maxInlineSize: '13rem',
         '@media': {
           [media.laptop]: { maxInlineSize: '9.25rem', paddingBlock: vars.space.xxsmall },
           [media.belowDesktop]: { flex: '1 1 0', maxInlineSize: 'none' },

@@ -26,7 +26,7 @@ export const updateShopFacts = forSession<'updateShopFacts'>(async ({ body, sess
 
 function refuseInvalid({ country_code: country = '', support_email: email = '' }: Partial<Facts>): void {
   if (country !== '' && !isCountryCode(country)) {
-    throw refuse(422, 'invalid_value', 'This is no code of a country.', { pointer: '/country_code' });
+    throw refuse(422, 'invalid_value', 'This is not the code of a country.', { pointer: '/country_code' });
   }
   if (email.trim() !== '' && !isEmailAddress(email.trim())) {
     throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/support_email' });

@@ -40,7 +40,7 @@ export const OwnRules: Story = {
     await userEvent.clear(minimum);
     await userEvent.type(minimum, '0');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('When this vendor is paid was changed.')).toBeVisible();
+    await expect(await canvas.findByText('The payout rules of this vendor were changed.')).toBeVisible();
     await expect(args.onSave).toHaveBeenCalledWith(
       { hold_days: null, minimum_payout: '0.00' },
       { hold_days: 30, minimum_payout: '5.00' },

@@ -81,8 +81,8 @@ function newsOf({ answer_days: answer, close_days: close, holds_lines: holds }: 
     return 'The settings of questions were changed.';
   if (holds !== undefined)
     return holds
-      ? 'The line of a question now waits out of pay runs.'
-      : 'The line of a question is now paid as usual.';
+      ? 'Lines in question are now left out of pay runs.'
+      : 'Lines in question are now paid as usual.';
   if (answer !== undefined)
     return answer === '0'
       ? 'No day is promised for an answer now.'

@@ -80,6 +80,6 @@ export function payoutRulesNews(change: Partial<PayoutRulesDraft>, books: Curren
     if (days === undefined || from !== undefined) return 'The hold was changed.';
     return `Commissions are now held for ${days === '1' ? 'a day' : `${days} days`}.`;
   }
-  if (days !== undefined || from !== undefined) return 'When vendors are paid was changed.';
+  if (days !== undefined || from !== undefined) return 'The payout rules were changed.';
   return `The minimum payout is now ${formatDecimal(minimum, books)}.`;
 }

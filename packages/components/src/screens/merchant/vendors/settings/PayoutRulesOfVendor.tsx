@@ -67,7 +67,7 @@ export function PayoutRulesOfVendor({ rules, shop, books, onSave, onDirtyChange 
 type Texts = Record<keyof VendorPayoutRules, string | null>;
 
 function newsOf({ hold_days: days, minimum_payout: minimum }: Partial<Texts>, books: CurrencyCode): string {
-  if (days !== undefined && minimum !== undefined) return 'When this vendor is paid was changed.';
+  if (days !== undefined && minimum !== undefined) return 'The payout rules of this vendor were changed.';
   if (days !== undefined)
     return days === null
       ? 'This vendor now follows the shop’s hold.'
