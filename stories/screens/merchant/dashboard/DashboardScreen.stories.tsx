@@ -303,10 +303,10 @@ export const Failed: Story = {
     upgrade: failed(),
   },
   play: async ({ canvas }) => {
-    // The chart's comes with its code.
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(8), {
-      timeout: 10_000,
-    });
+    // The chart's comes with its code, once it is seen.
+    canvas.getByRole('region', { name: /^How much vendors earn/ }).scrollIntoView();
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(8));
+    window.scrollTo(0, 0);
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Good Morning, Rookery Market' }),
     ).toBeVisible();
