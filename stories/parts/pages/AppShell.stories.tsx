@@ -145,7 +145,7 @@ export const Merchant: Story = {
 /** The same in the least room. */
 export const MerchantOnALaptop: Story = {
   ...Merchant,
-  tags: ['wide'],
+  tags: ['no-picture'],
   globals: { viewport: { value: 'laptop', isRotated: false } },
 };
 

@@ -53,7 +53,7 @@ export const OnAMac: Story = {
 
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['narrow'],
+  tags: ['no-picture'],
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -52,7 +52,7 @@ export const OneReason: Story = {
 export const SmallScreen: Story = {
   ...OneReason,
   globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['narrow'],
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const first = canvas.getByText(manySkipped[0]?.payee_name ?? '');
     const lineHeight = Number.parseFloat(getComputedStyle(first).lineHeight);

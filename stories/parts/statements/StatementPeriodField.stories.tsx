@@ -61,6 +61,7 @@ export const Month: Story = {
 
 /** Days that have begun are stated up to now. */
 export const ToToday: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Period'), 'To today, Nov 15, 2025');
     await expect(args.onPeriod).toHaveBeenCalledWith({ first_day: '2025-11-01', last_day: '2025-11-15' });

@@ -154,6 +154,7 @@ export const MayNotPay: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['no-picture'],
   args: everything,
   globals: { viewport: { value: 'phone', isRotated: false } },
 };

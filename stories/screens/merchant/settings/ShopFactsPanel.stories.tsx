@@ -97,6 +97,9 @@ export const LongNames: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Phone: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

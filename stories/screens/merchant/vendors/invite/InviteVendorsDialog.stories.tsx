@@ -109,7 +109,7 @@ export const LongNames: Story = {
 
 export const Phone: Story = {
   ...Asking,
-  tags: ['narrow'],
+  tags: ['no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
