@@ -74,10 +74,10 @@ forEachDatabase((name, open) => {
           exists (select from vendor_signup_vendors s join vendor_signups g on g.id = s.signup_id
             join logins l on l.id = g.login_id
             where s.vendor_id = v.id and l.email = 'vendor@demo.example') as mine
-        from vendor_totals t join vendors v on v.id = t.vendor_id order by t.due desc`),
+        from vendor_totals t join vendors v on v.id = t.vendor_id order by t.due desc, v.name`),
       bare: await all(sql`
         select name from vendors
-        where '' in (contact_name, email, phone, city, pay_type) or image is null`),
+        where '' in (contact_name, email, phone, city, pay_type) or image is null order by name`),
       orders: await all(sql<{ day: string }>`
         select to_char(processed_at at time zone 'Europe/London', 'YYYY-MM-DD') as day from orders order by 1`),
       states: await all(sql<{ state: string; source: string | null; count: number }>`
@@ -97,17 +97,17 @@ forEachDatabase((name, open) => {
       datedLate: await all(sql`
         select p.title from products p join variants v on v.product_id = p.id
           join line_items l on l.variant_id = v.id
-        where l.processed_at <= p.created_at`),
-      problems: await all(sql`select reason from import_problems`),
-      waiting: await all(sql`select name from vendor_signups where not approved and not decided`),
+        where l.processed_at <= p.created_at order by 1`),
+      problems: await all(sql`select reason from import_problems order by 1`),
+      waiting: await all(sql`select name from vendor_signups where not approved and not decided order by 1`),
       news: await all(sql<{ at: Date }>`select created_date as at from announcements order by 1`),
       pictures: await all(
         sql<{ image: string | null }>`
           select image from products union select image from line_items union select image from vendors
-          union select image from sales_reps`,
+          union select image from sales_reps order by 1`,
       ),
       logins: await all(
-        sql<{ email: string; hash: string }>`select email, password_hash as hash from logins`,
+        sql<{ email: string; hash: string }>`select email, password_hash as hash from logins order by 1`,
       ),
     };
   };
