@@ -46,7 +46,15 @@ const movesReaders: readonly OperationId[] = [
 const deletesLogins: readonly OperationId[] = ['deleteSignup', 'leaveTeam'];
 
 /** These calls are entered in the history of each shop that the caller's login opens. */
-const changesOwnLogin: readonly OperationId[] = ['changePassword', 'changeEmail'];
+const changesOwnLogin: readonly OperationId[] = [
+  'addPasskey',
+  'changeEmail',
+  'changePassword',
+  'confirmAuthenticator',
+  'createRecoveryCodes',
+  'deleteAuthenticator',
+  'deletePasskey',
+];
 
 forDatabase('pglite', (open) => {
   describe(`seed ${seed}, ${mutations} mutations`, () => {
