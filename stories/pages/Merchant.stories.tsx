@@ -27,6 +27,10 @@ import { MovesScreen } from '@consignment/components/screens/merchant/moves/Move
 import { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
 import { RuleScreen } from '@consignment/components/screens/merchant/rules/RuleScreen';
 import { ReplayScreen } from '@consignment/components/screens/merchant/rules/ReplayScreen';
+import { SecurityPage } from '@consignment/components/parts/signing-in/SecurityPage';
+import { SettingUpVendorsPage } from '@consignment/components/parts/pages/SettingUpVendorsPage';
+import { ConnectingAccountsPage } from '@consignment/components/parts/pages/ConnectingAccountsPage';
+import { ConnectingPaypalPage } from '@consignment/components/parts/pages/ConnectingPaypalPage';
 import * as dashboardStories from '../screens/merchant/dashboard/DashboardScreen.stories.tsx';
 import * as vendorsStories from '../screens/merchant/vendors/VendorsScreen.stories.tsx';
 import * as commissionsTabStories from '../screens/merchant/vendors/CommissionsTab.stories.tsx';
@@ -55,6 +59,10 @@ import * as movingInStories from '../screens/merchant/moves/MovesScreen.stories.
 import * as moveStories from '../screens/merchant/moves/MoveScreen.stories.tsx';
 import * as ruleStories from '../screens/merchant/rules/RuleScreen.stories.tsx';
 import * as replayStories from '../screens/merchant/rules/ReplayScreen.stories.tsx';
+import * as security from '../parts/signing-in/SecurityPage.stories.tsx';
+import * as settingUpVendors from '../parts/pages/SettingUpVendorsPage.stories.tsx';
+import * as connectingAccounts from '../parts/pages/ConnectingAccountsPage.stories.tsx';
+import * as connectingPaypal from '../parts/pages/ConnectingPaypalPage.stories.tsx';
 import { inMerchant } from './whole-page.tsx';
 
 /** Each page of the shop’s app with its bar. */
@@ -198,4 +206,24 @@ export const Rule: Story = inMerchant(
 export const Replay: Story = inMerchant(
   '/settings/rules/replay',
   <ReplayScreen {...replayStories.default.args} {...replayStories.Ready.args} />,
+);
+
+export const Security: Story = inMerchant(
+  '/security',
+  <SecurityPage {...security.default.args} {...security.OfAnOwner.args} />,
+);
+
+export const SettingUpVendors: Story = inMerchant(
+  '/help/setting-up-vendors',
+  <SettingUpVendorsPage {...settingUpVendors.default.args} />,
+);
+
+export const ConnectingAccounts: Story = inMerchant(
+  '/help/connecting-accounts-to-vendors',
+  <ConnectingAccountsPage {...connectingAccounts.default.args} />,
+);
+
+export const ConnectingPaypal: Story = inMerchant(
+  '/help/connecting-paypal',
+  <ConnectingPaypalPage {...connectingPaypal.default.args} />,
 );

@@ -14,6 +14,9 @@ import { PortalTeamScreen } from '@consignment/components/screens/portal/setting
 import { PortalContactScreen } from '@consignment/components/screens/portal/contact/PortalContactScreen';
 import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
 import { PortalHelpScreen } from '@consignment/components/screens/portal/help/PortalHelpScreen';
+import { QuestionsPage } from '@consignment/components/parts/questions/QuestionsPage';
+import { QuestionView } from '@consignment/components/parts/questions/QuestionView';
+import { SecurityPage } from '@consignment/components/parts/signing-in/SecurityPage';
 import * as commissionsStories from '../screens/portal/commissions/PortalCommissionsScreen.stories.tsx';
 import * as unpaidOrdersStories from '../screens/portal/unpaid/PortalUnpaidScreen.stories.tsx';
 import * as productsStories from '../screens/portal/products/PortalProductsScreen.stories.tsx';
@@ -29,6 +32,9 @@ import * as teamStories from '../screens/portal/settings/PortalTeamScreen.storie
 import * as contactStories from '../screens/portal/contact/PortalContactScreen.stories.tsx';
 import * as ratesStories from '../screens/portal/rates/PortalRatesScreen.stories.tsx';
 import * as helpStories from '../screens/portal/help/PortalHelpScreen.stories.tsx';
+import * as questions from '../parts/questions/QuestionsPage.stories.tsx';
+import * as question from '../parts/questions/QuestionView.stories.tsx';
+import * as security from '../parts/signing-in/SecurityPage.stories.tsx';
 import { inPortal } from './whole-page.tsx';
 
 /** Each page of the portal with its bar, of a shop that shows all of them. */
@@ -114,3 +120,9 @@ export const Help: Story = inPortal(
   '/help',
   <PortalHelpScreen {...helpStories.default.args} {...helpStories.Default.args} />,
 );
+
+export const Questions: Story = inPortal('/questions', <QuestionsPage {...questions.default.args} />);
+
+export const Question: Story = inPortal('/questions/1', <QuestionView {...question.default.args} />);
+
+export const Security: Story = inPortal('/security', <SecurityPage {...security.default.args} />);

@@ -7,6 +7,15 @@ import { RepPayoutScreen } from '@consignment/components/screens/salesreps/payou
 import { RepAccountsScreen } from '@consignment/components/screens/salesreps/accounts/RepAccountsScreen';
 import { RepSettingsScreen } from '@consignment/components/screens/salesreps/settings/RepSettingsScreen';
 import { RepHelpScreen } from '@consignment/components/screens/salesreps/help/RepHelpScreen';
+import { StatementsPage } from '@consignment/components/parts/statements/StatementsPage';
+import { IssueStatementsPage } from '@consignment/components/parts/statements/IssueStatementsPage';
+import { StatementPage } from '@consignment/components/parts/statements/StatementPage';
+import { QuestionsPage } from '@consignment/components/parts/questions/QuestionsPage';
+import { QuestionView } from '@consignment/components/parts/questions/QuestionView';
+import { SecurityPage } from '@consignment/components/parts/signing-in/SecurityPage';
+import { SettingUpVendorsPage } from '@consignment/components/parts/pages/SettingUpVendorsPage';
+import { ConnectingAccountsPage } from '@consignment/components/parts/pages/ConnectingAccountsPage';
+import { ConnectingPaypalPage } from '@consignment/components/parts/pages/ConnectingPaypalPage';
 import * as homeStories from '../screens/salesreps/home/HomeScreen.stories.tsx';
 import * as ordersStories from '../screens/salesreps/orders/RepOrdersScreen.stories.tsx';
 import * as orderStories from '../screens/salesreps/orders/RepOrderScreen.stories.tsx';
@@ -15,6 +24,15 @@ import * as payoutStories from '../screens/salesreps/payouts/RepPayoutScreen.sto
 import * as accountsStories from '../screens/salesreps/accounts/RepAccountsScreen.stories.tsx';
 import * as settingsStories from '../screens/salesreps/settings/RepSettingsScreen.stories.tsx';
 import * as helpStories from '../screens/salesreps/help/RepHelpScreen.stories.tsx';
+import * as statements from '../parts/statements/StatementsPage.stories.tsx';
+import * as issueStatements from '../parts/statements/IssueStatementsPage.stories.tsx';
+import * as statement from '../parts/statements/StatementPage.stories.tsx';
+import * as questions from '../parts/questions/QuestionsPage.stories.tsx';
+import * as question from '../parts/questions/QuestionView.stories.tsx';
+import * as security from '../parts/signing-in/SecurityPage.stories.tsx';
+import * as settingUpVendors from '../parts/pages/SettingUpVendorsPage.stories.tsx';
+import * as connectingAccounts from '../parts/pages/ConnectingAccountsPage.stories.tsx';
+import * as connectingPaypal from '../parts/pages/ConnectingPaypalPage.stories.tsx';
 import { inSalesReps } from './whole-page.tsx';
 
 /** Each page of the sales reps’ app with its bar. */
@@ -64,4 +82,40 @@ export const Settings: Story = inSalesReps(
 export const Help: Story = inSalesReps(
   '/help',
   <RepHelpScreen {...helpStories.default.args} {...helpStories.Default.args} />,
+);
+
+export const Statements: Story = inSalesReps(
+  '/statements',
+  <StatementsPage {...statements.default.args} {...statements.OfSalesReps.args} />,
+);
+
+export const IssueStatements: Story = inSalesReps(
+  '/statements/issue',
+  <IssueStatementsPage {...issueStatements.default.args} {...issueStatements.OfSalesReps.args} />,
+);
+
+export const Statement: Story = inSalesReps('/statements/1', <StatementPage {...statement.default.args} />);
+
+export const Questions: Story = inSalesReps(
+  '/questions',
+  <QuestionsPage {...questions.default.args} {...questions.OfSalesReps.args} />,
+);
+
+export const Question: Story = inSalesReps('/questions/1', <QuestionView {...question.default.args} />);
+
+export const Security: Story = inSalesReps('/security', <SecurityPage {...security.default.args} />);
+
+export const SettingUpVendors: Story = inSalesReps(
+  '/help/setting-up-vendors',
+  <SettingUpVendorsPage {...settingUpVendors.default.args} />,
+);
+
+export const ConnectingAccounts: Story = inSalesReps(
+  '/help/connecting-accounts-to-vendors',
+  <ConnectingAccountsPage {...connectingAccounts.default.args} />,
+);
+
+export const ConnectingPaypal: Story = inSalesReps(
+  '/help/connecting-paypal',
+  <ConnectingPaypalPage {...connectingPaypal.default.args} />,
 );
