@@ -1,0 +1,66 @@
+import { formatText, type Values } from './format-text.ts';
+
+/*
+ * Every text for people has a name beside the code that shows it, and stands there in English. Another language is a table of the
+ * same names. Texts are read when they are shown, never while a module loads: by then the language is known.
+ */
+
+/** A component's or a module's texts in one language, by their keys. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** `locale` is a BCP 47 tag; texts that `words` lacks are in English. */
+export type Language = { readonly locale: string; readonly words: Words };
+
+export const english: Language = { locale: 'en', words: {} };
+
+/** The language of whoever reads now. An app, which one person reads, sets it once; the server sets it for each reader. */
+export const reader: { language: () => Language } = { language: () => english };
+
+/**
+ * Texts in English under a name of their own. A text without arguments is a string; one with arguments is a function of them, as
+ * its braces name them: 'Pay {amount}', '{n, plural, one {# line} other {# lines}}', '{side, select, shop {You} other {They}}'.
+ */
+export function defineTexts<const English extends Readonly<Record<string, string>>>(
+  name: string,
+  texts: English,
+): Texts<English> {
+  const shown = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const now = ({ words }: Language) => words[name]?.[key] ?? text;
+    const get = text.includes('{')
+      ? () => (values: Values) => formatText(now(reader.language()), values, reader.language().locale)
+      : () => now(reader.language());
+    Object.defineProperty(shown, key, { get, enumerable: true });
+  }
+  // Each key has been given its property.
+  return shown as Texts<English>;
+}
+
+export type Texts<English> = { readonly [Key in keyof English]: TextOf<English[Key]> };
+
+type TextOf<Text> = [ArgumentsOf<Text>] extends [never]
+  ? string
+  : (values: { readonly [Each in ArgumentsOf<Text> as Each['name']]: Each['value'] }) => string;
+
+/** The arguments of a text, found by its braces; `Within` has one letter for each that is open: text or choice. */
+type ArgumentsOf<Text, Within extends string = 't'> = Text extends `${infer Before}{${infer After}`
+  ? Before extends `${string}}${infer Rest}`
+    ? ArgumentsOf<`${Rest}{${After}`, Closed<Within>>
+    : Within extends `c${string}`
+      ? ArgumentsOf<After, `t${Within}`>
+      : After extends `${infer Name}, ${'plural' | 'select'}, ${infer Branches}`
+        ? Name extends `${string}}${string}`
+          ? Simple<After, Within>
+          : Chosen<After, Name> | ArgumentsOf<Branches, `c${Within}`>
+        : Simple<After, Within>
+  : never;
+
+type Simple<After, Within extends string> = After extends `${infer Name}}${infer Rest}`
+  ? { name: Name; value: string | number } | ArgumentsOf<Rest, Within>
+  : never;
+
+type Chosen<After, Name extends string> = After extends `${Name}, plural, ${string}`
+  ? { name: Name; value: number }
+  : { name: Name; value: string };
+
+type Closed<Within> = Within extends `${string}${infer Outer}` ? (Outer extends '' ? 't' : Outer) : 't';

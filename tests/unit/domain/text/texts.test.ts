@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatText } from '@consignment/domain/text/format-text';
+import { defineTexts, english, reader } from '@consignment/domain/text/texts';
+import { seed } from '../../../turn.ts';
+
+const texts = defineTexts('Example', {
+  title: 'Payouts',
+  pay: 'Pay {amount}',
+  lines: '{n, plural, one {# line} other {# lines}} of {vendor}',
+  side: '{side, select, shop {You} other {They, {name}}} asked.',
+});
+
+afterEach(() => {
+  reader.language = () => english;
+});
+
+describe('texts', () => {
+  it('are English where no language is set', () => {
+    expect(texts.title).toBe('Payouts');
+    expect(texts.pay({ amount: '£5.00' })).toBe('Pay £5.00');
+    expect(texts.lines({ n: 1, vendor: 'Blue Kiln' })).toBe('1 line of Blue Kiln');
+    expect(texts.lines({ n: 1200, vendor: 'Blue Kiln' })).toBe('1,200 lines of Blue Kiln');
+    expect(texts.side({ side: 'shop', name: 'Ana' })).toBe('You asked.');
+    expect(texts.side({ side: 'vendor', name: 'Ana' })).toBe('They, Ana asked.');
+  });
+
+  it('are in the language of the reader, and in English where it lacks one', () => {
+    reader.language = () => ({
+      locale: 'de',
+      words: {
+        Example: { title: 'Auszahlungen', lines: '{vendor}: {n, plural, one {# Zeile} other {# Zeilen}}' },
+      },
+    });
+    expect(texts.title).toBe('Auszahlungen');
+    expect(texts.pay({ amount: '5' })).toBe('Pay 5');
+    expect(texts.lines({ n: 1200, vendor: 'Blue Kiln' })).toBe('Blue Kiln: 1.200 Zeilen');
+  });
+
+  it('ask for the arguments that their braces name, and no other', () => {
+    // @ts-expect-error `amount` is missing.
+    texts.pay({});
+    // @ts-expect-error `vendor` is missing.
+    texts.lines({ n: 1 });
+    // @ts-expect-error `name` stands within a branch.
+    texts.side({ side: 'shop' });
+    // @ts-expect-error A count is a number.
+    texts.lines({ n: '1', vendor: '' });
+    // @ts-expect-error It has no arguments.
+    expect(() => texts.title({})).toThrow(TypeError);
+  });
+
+  it('that are malformed or have no branch for a value are named', () => {
+    expect(() => formatText('{n, plural, one {# line}}', { n: 2 }, 'en')).toThrow('no branch for n 2');
+    expect(() => formatText('{n, plural, one # line}', { n: 2 }, 'en')).toThrow('malformed');
+  });
+});
+
+const words = fc.stringMatching(/^[a-zäß%:.,() -]{0,8}$/);
+const name = fc.constantFrom('n', 'amount', 'vendor');
+
+/** Texts of the grammar, as deep as texts get; `#` is the number of a plural. */
+const { text: anyText } = fc.letrec<{
+  text: string;
+  part: string;
+  argument: string;
+  plural: string;
+  select: string;
+}>((tie) => ({
+  text: fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
+  part: fc.oneof(
+    { depthSize: 'small' },
+    words,
+    fc.constant('#'),
+    tie('argument'),
+    tie('plural'),
+    tie('select'),
+  ),
+  argument: name.map((each) => `{${each}}`),
+  plural: fc
+    .tuple(fc.constantFrom('n', 'vendor'), tie('text'), tie('text'), tie('text'), tie('text'))
+    .map(
+      ([of, none, one, few, other]) =>
+        `{${of}, plural, =0 {${none}} one {${one}} few {${few}} other {${other}}}`,
+    ),
+  select: fc
+    .tuple(name, tie('text'), tie('text'))
+    .map(([of, shop, other]) => `{${of}, select, shop {${shop}} other {${other}}}`),
+}));
+
+describe('a text of arguments, plural and select', () => {
+  it.each(['en', 'de', 'fr', 'es', 'nl', 'pt', 'it', 'ja', 'ar', 'pl'])(
+    'reads as intl-messageformat has it in %s',
+    (locale) => {
+      const number = fc.oneof(fc.nat(120), fc.nat(2_000_000));
+      const values = fc.record({ n: number, amount: fc.constantFrom('shop', '£5.00', '0'), vendor: number });
+      fc.assert(
+        fc.property(anyText, values, (text, given) => {
+          const expected = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).format(given);
+          expect(formatText(text, given, locale)).toBe(expected);
+        }),
+        { seed, numRuns: 300 },
+      );
+    },
+  );
+});
