@@ -1,0 +1,77 @@
+/** Texts for people that stand in the middle of code and so cannot be translated. */
+import ts from 'typescript';
+import { lineOf, parse, walk, type Source, type Violation } from './source.ts';
+
+/** Attributes and properties that no person reads. */
+const notRead = new Set(
+  `autoComplete className code dir event fill href icon id inputMode is key kind lang locale method name path pattern placement
+   rel role scope side size space stroke target tone type value variant viewBox weight width`.split(/\s+/),
+);
+
+/** The names of keys and events, and of what machines read. */
+const ofMachines =
+  /^(?:Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page(?:Up|Down)|Shift|Tab|UTC|[A-Z]+(?:[-_][A-Z0-9]+)*|[A-Z][a-z]+(?:-[A-Z][a-z]+)+|https?:.*)$/;
+
+/** Begins as a title or a sentence does, or has two words. */
+const isRead = (text: string): boolean => {
+  const words = text.trim();
+  return (
+    /\p{L}{2}/u.test(words) &&
+    !ofMachines.test(words) &&
+    /^\p{Lu}\p{Ll}|^“|\p{L}[,.:;)’”…]? [\p{L}“(]/u.test(words)
+  );
+};
+
+export function inlineTexts(source: Source): Violation[] {
+  const file = parse(source);
+  const found: Violation[] = [];
+  const add = (node: ts.Node, text: string) =>
+    found.push({
+      path: source.path,
+      line: lineOf(file, node),
+      what: `has “${text.trim()}” in the middle of code`,
+    });
+  walk(file, (node) => {
+    if (ts.isJsxText(node)) {
+      if (/\p{L}{2}/u.test(node.text)) add(node, node.text);
+    } else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+      const text = ts.isTemplateExpression(node) ? inWords(node) : node.text;
+      if (isRead(text) && !isElsewhere(node)) add(node, text);
+    }
+  });
+  return found;
+}
+
+const inWords = (node: ts.TemplateExpression): string =>
+  node.head.text + node.templateSpans.map(({ literal }) => ` ${literal.text}`).join('');
+
+/** Whether a text is a type, a module, a name of something, an error for developers or a text with a name. */
+function isElsewhere(node: ts.Node): boolean {
+  const { parent } = node;
+  if (
+    ts.isImportDeclaration(parent) ||
+    ts.isExportDeclaration(parent) ||
+    ts.isExternalModuleReference(parent)
+  )
+    return true;
+  if (ts.isCaseClause(parent) || ts.isElementAccessExpression(parent) || ts.isComputedPropertyName(parent))
+    return true;
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return true;
+  if (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText())) return true;
+  for (let at: ts.Node | undefined = parent; at !== undefined; at = at.parent) {
+    if (ts.isTypeNode(at) || ts.isImportTypeNode(at)) return true;
+    if (ts.isNewExpression(at) && /Error$|^RegExp$/.test(at.expression.getText())) return true;
+    if (
+      ts.isCallExpression(at) &&
+      /^(?:defineTexts|import|\w+\.(?:has|includes|startsWith))$/.test(at.expression.getText())
+    )
+      return true;
+    if (ts.isJsxAttribute(at) || ts.isPropertyAssignment(at)) {
+      const { name } = at;
+      if (notRead.has(name.getText())) return true;
+      if (ts.isJsxAttribute(at)) return false;
+    }
+    if (ts.isFunctionLike(at) || ts.isStatement(at)) return false;
+  }
+  return false;
+}
