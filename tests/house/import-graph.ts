@@ -203,6 +203,7 @@ const onlyKnownTo: { part: string; who: readonly string[] }[] = [
 /** Files of the domain that know no word of the trade, and the folders beneath it that may import them too. */
 const ofNoTrade: Record<string, readonly string[]> = {
   'packages/domain/src/text/name-hue.ts': [`${components}/primitives`],
+  'packages/domain/src/text/texts.ts': [`${components}/primitives`],
 };
 
 const bankFiles = `${server}/features/pay-runs/bank-files`;

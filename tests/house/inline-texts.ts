@@ -60,10 +60,10 @@ function isElsewhere(node: ts.Node): boolean {
   if (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText())) return true;
   for (let at: ts.Node | undefined = parent; at !== undefined; at = at.parent) {
     if (ts.isTypeNode(at) || ts.isImportTypeNode(at)) return true;
-    if (ts.isNewExpression(at) && /Error$|^RegExp$/.test(at.expression.getText())) return true;
+    if (ts.isNewExpression(at) && /(?:Error|Exception)$|^RegExp$/.test(at.expression.getText())) return true;
     if (
       ts.isCallExpression(at) &&
-      /^(?:defineTexts|import|\w+\.(?:has|includes|startsWith))$/.test(at.expression.getText())
+      /^(?:defineTexts|import|[\w.]+\.(?:closest|has|includes|matches|querySelector|querySelectorAll|startsWith))$/.test(at.expression.getText())
     )
       return true;
     if (ts.isJsxAttribute(at) || ts.isPropertyAssignment(at)) {

@@ -13,7 +13,7 @@ export type Language = { readonly locale: string; readonly words: Words };
 
 export const english: Language = { locale: 'en', words: {} };
 
-/** The language of whoever reads now. An app, which one person reads, sets it once; the server sets it for each reader. */
+/** The language of the person who reads now. An app has one reader and sets it once; the server sets it for each. */
 export const reader: { language: () => Language } = { language: () => english };
 
 /**
@@ -42,7 +42,7 @@ type TextOf<Text> = [ArgumentsOf<Text>] extends [never]
   ? string
   : (values: { readonly [Each in ArgumentsOf<Text> as Each['name']]: Each['value'] }) => string;
 
-/** The arguments of a text, found by its braces; `Within` has one letter for each that is open: text or choice. */
+/** The arguments of a text, found by its braces; `Within` has a character for each that is open, of text or choice. */
 type ArgumentsOf<Text, Within extends string = 't'> = Text extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${infer Rest}`
     ? ArgumentsOf<`${Rest}{${After}`, Closed<Within>>

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { ready, type ActionState } from '../actions/action-state.ts';
@@ -6,6 +7,13 @@ import * as styles from './EmptyState.css.ts';
 import { iconSize } from '../text/icon.css.ts';
 import { waitInWords, waitOf, type Problem } from './outcome.ts';
 import { useCountdown } from './use-countdown.ts';
+
+const texts = defineTexts('FailedState', {
+  tryingAgain: 'Trying again…',
+  theServerAsksUsWait: 'The server asks us to wait for a moment.',
+  retryIn: 'Retry in {left}',
+  retry: 'Retry',
+});
 
 type Props = {
   /** The data that did not load, such as `The vendors`. */
@@ -24,9 +32,9 @@ export function FailedState({ what, problem, onRetry, isRetrying = false }: Prop
   const wait = problem?.retryAfter ?? 0;
   const left = useCountdown(wait, problem);
   const state: ActionState = isRetrying
-    ? { is: 'busy', label: 'Trying again…' }
+    ? { is: 'busy', label: texts.tryingAgain }
     : left > 0
-      ? { is: 'disabled', reason: 'The server asks us to wait for a moment.' }
+      ? { is: 'disabled', reason: texts.theServerAsksUsWait }
       : ready;
   return (
     <div className={styles.frame} role="alert">
@@ -43,7 +51,7 @@ export function FailedState({ what, problem, onRetry, isRetrying = false }: Prop
       {/* The alert is read out once, not at each second. */}
       <div aria-live="off">
         <Button
-          label={left > 0 ? `Retry in ${waitInWords(left)}` : 'Retry'}
+          label={left > 0 ? texts.retryIn({ left: waitInWords(left) }) : texts.retry}
           icon={RotateCw}
           onClick={onRetry}
           state={state}

@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useEffect, useState } from 'react';
 import * as styles from './NavigationProgress.css.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('NavigationProgress', {
+  loadingPage: 'Loading page…',
+});
 
 /** Milliseconds within which a step seems to happen at once: a line that comes and goes in them only flickers. */
 const atOnce = 150;
@@ -13,7 +18,7 @@ export function NavigationProgress({ isLoading }: { isLoading: boolean }) {
   const isShown = useStill(isLoading);
   return (
     <>
-      <VisuallyHidden role="status">{isShown ? 'Loading page…' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown ? texts.loadingPage : ''}</VisuallyHidden>
       {isShown && (
         <div className={styles.track}>
           <div className={styles.bar} />

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
@@ -7,6 +8,11 @@ import { iconSize } from '../text/icon.css.ts';
 import { pageId } from '../layout/page-ids.ts';
 import * as styles from './ToastRegion.css.ts';
 import { useEffectEvent } from './use-effect-event.ts';
+
+const texts = defineTexts('ToastRegion', {
+  notifications: 'Notifications',
+  dismiss: 'Dismiss: {text}',
+});
 
 /** `refused`: it could not be undone, and why; it can be tried again. */
 export type Undo = { is: 'offered' } | { is: 'sending' } | { is: 'refused'; why: string };
@@ -62,7 +68,7 @@ export function ToastRegion({ messages, onDismiss, onUndo, onHold }: Props) {
     <div
       ref={region}
       role="status"
-      aria-label="Notifications"
+      aria-label={texts.notifications}
       className={styles.region}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
@@ -99,7 +105,7 @@ export function ToastRegion({ messages, onDismiss, onUndo, onHold }: Props) {
           )}
           <button
             type="button"
-            aria-label={`Dismiss: ${text}`}
+            aria-label={texts.dismiss({ text })}
             className={styles.dismiss}
             onClick={() => dismiss(id, at)}
           >

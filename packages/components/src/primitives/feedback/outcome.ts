@@ -1,3 +1,8 @@
+import { defineTexts } from '@consignment/domain/text/texts';
+const texts = defineTexts('Outcome', {
+  youCanTryAgain: 'You can try again in {retryAfter}.',
+});
+
 /**
  * A problem in words for the person; `pointer` is the JSON Pointer (RFC 6901) of the value at fault. Of the codes
  * only `stale` is read here: somebody else has saved meanwhile.
@@ -37,7 +42,7 @@ export function sentencesOf(problem: Problem): string[] {
 
 /** How long to wait before another attempt, as a sentence; none where the server says nothing of it. */
 export function waitOf({ retryAfter = 0 }: Problem): string[] {
-  return retryAfter === 0 ? [] : [`You can try again in ${waitInWords(retryAfter)}.`];
+  return retryAfter === 0 ? [] : [texts.youCanTryAgain({ retryAfter: waitInWords(retryAfter) })];
 }
 
 /** `1 second`, `30 seconds`, `2 minutes`. */

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -13,6 +14,12 @@ import type { FieldProps } from './use-field.ts';
 import { useRemoteSearch } from '../filters/use-remote-search.ts';
 import type { SearchAnswer, SearchState } from '../filters/use-remote-search.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('Combobox', {
+  typeAtLeastCharacters: 'Type at least {minimumCharacters} characters to search.',
+  retry: 'Retry',
+  searching: 'Searching…',
+});
 
 export type ComboboxOption = {
   value: string;
@@ -50,7 +57,7 @@ export function Combobox(props: Props) {
   const value = useRef<HTMLInputElement>(null);
   const statement =
     minimumCharacters > 1 && placeholder === undefined
-      ? `Type at least ${minimumCharacters} characters to search.`
+      ? texts.typeAtLeastCharacters({ minimumCharacters })
       : undefined;
   const hint = [props.hint, statement].filter(Boolean).join(' ') || undefined;
   /** All options that were chosen in this field: a restored value gets its words from them. */
@@ -222,7 +229,7 @@ export function Combobox(props: Props) {
               <div className={styles.message}>
                 <p>{state.problem.detail}</p>
                 <Button
-                  label="Retry"
+                  label={texts.retry}
                   size="small"
                   onClick={() => {
                     search(words.current?.value.trim() ?? '');
@@ -259,7 +266,7 @@ const middleware = [
 
 function announcement(state: SearchState<ComboboxOption>, noneText: string): string {
   if (state.is === 'idle') return '';
-  if (state.is === 'searching') return 'Searching…';
+  if (state.is === 'searching') return texts.searching;
   if (state.is === 'failed') return state.problem.detail;
   const count = state.options.length;
   if (count === 0) return noneText;

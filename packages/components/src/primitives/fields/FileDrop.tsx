@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import FileIcon from 'lucide-react/icons/file';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
@@ -9,6 +10,13 @@ import * as styles from './FileDrop.css.ts';
 import { focusBeside } from '../overlays/focus-beside.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { iconSize } from '../text/icon.css.ts';
+
+const texts = defineTexts('FileDrop', {
+  onlyOneFileIsTaken: 'Only one file is taken here, and these are {length}. Choose one of them.',
+  aFile: 'a file',
+  chosenFiles: '{label}: chosen files',
+  remove: 'Remove {name}',
+});
 
 export type ChosenFile = {
   /** Stable within the list. */
@@ -56,7 +64,7 @@ export function FileDrop({
 
   const add = (chosen: File[]) => {
     if (!isMultiple && chosen.length > 1) {
-      setRefused(`Only one file is taken here, and these are ${chosen.length}. Choose one of them.`);
+      setRefused(texts.onlyOneFileIsTaken({ length: chosen.length }));
       return;
     }
     const isTaken = (file: File) => accept.some((ending) => file.name.toLowerCase().endsWith(ending));
@@ -82,7 +90,7 @@ export function FileDrop({
         <div className={styles.area} data-over={isOver}>
           <Upload aria-hidden className={iconSize.large} />
           <p>
-            Drop <span>{isMultiple ? 'files' : 'a file'}</span> here or{' '}
+            Drop <span>{isMultiple ? 'files' : texts.aFile}</span> here or{' '}
             <span className={styles.browse}>browse</span>
           </p>
           <input
@@ -115,7 +123,7 @@ export function FileDrop({
         <FieldError id={`${id}-error`} text={shownError} />
       </div>
       {files.length > 0 && (
-        <ul ref={list} className={styles.files} aria-label={`${label}: chosen files`}>
+        <ul ref={list} className={styles.files} aria-label={texts.chosenFiles({ label })}>
           {files.map((file, at) => (
             <li key={file.id} className={styles.file}>
               <FileIcon aria-hidden className={iconSize.medium} />
@@ -124,7 +132,11 @@ export function FileDrop({
                 <p className={styles.size}>{fileSize(file.size)}</p>
                 <FieldError id={`${id}-${file.id}`} text={file.error} />
               </div>
-              <IconButton icon={Trash2} label={`Remove ${file.name}`} onClick={() => remove(file.id, at)} />
+              <IconButton
+                icon={Trash2}
+                label={texts.remove({ name: file.name })}
+                onClick={() => remove(file.id, at)}
+              />
             </li>
           ))}
         </ul>

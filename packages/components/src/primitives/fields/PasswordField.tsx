@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
@@ -5,6 +6,10 @@ import { InputField } from './InputField.tsx';
 import type { InputProps } from './InputField.tsx';
 import { iconSize } from '../text/icon.css.ts';
 import { toggle } from './PasswordField.css.ts';
+
+const texts = defineTexts('PasswordField', {
+  show: 'Show {label}',
+});
 
 type Props = Omit<InputProps, 'autoComplete' | 'defaultValue' | 'placeholder'> & {
   /** `current` to log in, `new` to choose one: password managers act on it. */
@@ -28,7 +33,7 @@ export function PasswordField({ purpose, ...props }: Props) {
         <button
           type="button"
           className={toggle}
-          aria-label={`Show ${props.label}`}
+          aria-label={texts.show({ label: props.label })}
           aria-pressed={isShown}
           disabled={props.isDisabled}
           onClick={() => setIsShown(!isShown)}

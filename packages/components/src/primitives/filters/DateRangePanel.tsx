@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Ref } from 'react';
@@ -5,6 +6,11 @@ import { button, icon as buttonIcon } from '../actions/Button.css.ts';
 import * as styles from './DateRangePanel.css.ts';
 import { FieldError } from '../forms/FieldError.tsx';
 import { box, figure, label as labelStyle } from '../fields/Field.css.ts';
+
+const texts = defineTexts('DateRangePanel', {
+  theFirstDayIsAfter: 'The first day is after the last day.',
+  apply: 'Apply',
+});
 
 export type DateRange = {
   /** `YYYY-MM-DD`, or empty for no limit on that side. Both days are included. */
@@ -70,7 +76,7 @@ function OwnRange({ label, value, onApply }: Omit<Props, 'presets'>) {
         event.preventDefault();
         // Days written as YYYY-MM-DD stand in the order of the calendar.
         const isReversed = draft.from !== '' && draft.to !== '' && draft.from > draft.to;
-        setError(isReversed ? 'The first day is after the last day.' : null);
+        setError(isReversed ? texts.theFirstDayIsAfter : null);
         if (isReversed) start.current?.focus();
         else onApply(draft);
       }}
@@ -94,7 +100,7 @@ function OwnRange({ label, value, onApply }: Omit<Props, 'presets'>) {
         <FieldError id={`${id}-error`} text={error} />
       </div>
       <button type="submit" className={button({ tone: 'secondary', width: 'full' })}>
-        Apply
+        {texts.apply}
       </button>
     </form>
   );

@@ -1,9 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import { box } from '../fields/Field.css.ts';
 import { iconSize } from '../text/icon.css.ts';
 import * as styles from './SearchBox.css.ts';
+
+const texts = defineTexts('SearchBox', {
+  pressEnter: 'Press Enter',
+  clearSearch: 'Clear search',
+});
 
 type Props = {
   /** The accessible name, also shown in the empty box, such as `Search vendors`. */
@@ -63,13 +69,13 @@ export function SearchBox({ label, value, onSearch, isLive = false }: Props) {
         />
         {isWaiting && (
           <span id={hintId} className={styles.hint}>
-            Press Enter
+            {texts.pressEnter}
           </span>
         )}
         {draft !== '' && (
           <button
             type="button"
-            aria-label="Clear search"
+            aria-label={texts.clearSearch}
             className={styles.clear}
             onClick={() => {
               setDraft('');

@@ -1,7 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../feedback/Banner.tsx';
 import { Button } from '../actions/Button.tsx';
 import type { DraftOffer } from './draft-context.ts';
 import { Inline } from '../layout/Inline.tsx';
+
+const texts = defineTexts('DraftNotice', {
+  youHaveUnsavedChanges: 'You have unsaved changes from {from}.',
+  restore: 'Restore',
+  discard: 'Discard',
+});
 
 /**
  * Offers back what was typed into a form before the page was loaded anew. A Form shows it by itself. Nothing is filled
@@ -11,12 +18,12 @@ export function DraftNotice({ from, onRestore, onDiscard }: DraftOffer) {
   return (
     <Banner
       tone="info"
-      title={`You have unsaved changes from ${from}.`}
+      title={texts.youHaveUnsavedChanges({ from })}
       announcement="polite"
       action={
         <Inline space="small">
-          <Button label="Restore" size="small" onClick={onRestore} />
-          <Button label="Discard" size="small" tone="quiet" onClick={onDiscard} />
+          <Button label={texts.restore} size="small" onClick={onRestore} />
+          <Button label={texts.discard} size="small" tone="quiet" onClick={onDiscard} />
         </Inline>
       }
     />

@@ -1,5 +1,10 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useEffect, useId, useRef } from 'react';
 import * as styles from './FormErrorSummary.css.ts';
+
+const texts = defineTexts('FormErrorSummary', {
+  thereIsAProblem: 'There is a problem',
+});
 
 export type FormError = {
   message: string;
@@ -17,7 +22,7 @@ type Props = {
  * leads to the first of them. It takes focus when it first appears: give it a new `key` at each attempt, and keep it
  * mounted until the next. Form does all of this by itself.
  */
-export function FormErrorSummary({ errors, title = 'There is a problem' }: Props) {
+export function FormErrorSummary({ errors, title = texts.thereIsAProblem }: Props) {
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;

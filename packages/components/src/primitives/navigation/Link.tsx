@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Anchor } from './Anchor.tsx';
 import * as styles from './Link.css.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('Link', {
+  opensInANewTab: '(opens in a new tab)',
+});
 
 export type LinkTone = 'default' | 'strong' | 'quiet';
 
@@ -34,7 +39,7 @@ export function Link({ href, label, tone = 'default', isExternal = false, onFoll
       onClick={onFollow}
     >
       <bdi>{label}</bdi> <ExternalLink aria-hidden className={styles.externalIcon} />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {texts.opensInANewTab}</VisuallyHidden>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
@@ -9,6 +10,11 @@ import { pageId } from '../layout/page-ids.ts';
 import type { NavigationEntry } from './SideMenu.tsx';
 import * as styles from './TopNav.css.ts';
 import { WaitingCount } from '../text/WaitingCount.tsx';
+
+const texts = defineTexts('TopNav', {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+});
 
 type Props = {
   /** Names the navigation, such as `Main`. */
@@ -50,7 +56,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
       }}
     >
       <a href={`#${pageId.title}`} className={styles.skip}>
-        Skip to content
+        {texts.skipToContent}
       </a>
       <div className={styles.bar}>
         <div className={styles.brand({ small })}>{brand}</div>
@@ -65,7 +71,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
               onClick={() => setIsOpen(!isOpen)}
             >
               <ToggleIcon aria-hidden className={buttonIcon} />
-              <span>Menu</span>
+              <span>{texts.menu}</span>
               {waiting !== undefined && <WaitingCount {...waiting} />}
             </button>
           </div>

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
@@ -15,6 +16,13 @@ import { useCommandSearch } from './use-command-search.ts';
 import type { CommandSearch } from './use-command-search.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('CommandMenu', {
+  close: 'Close',
+  searching: 'Searching…',
+  retry: 'Retry',
+  nothingFound: 'Nothing found.',
+});
 
 export type Command = {
   /** Of its own among all that are shown at a time. */
@@ -132,7 +140,7 @@ export function CommandMenu<Item extends Command>({
               />
               {isSearching && <Spinner size="small" />}
               <button type="button" className={styles.close} onClick={onClose}>
-                Close
+                {texts.close}
               </button>
             </div>
             <div
@@ -161,7 +169,7 @@ export function CommandMenu<Item extends Command>({
                 </div>
               ))}
             </div>
-            {isSearching && commands.length === 0 && <p className={styles.message}>Searching…</p>}
+            {isSearching && commands.length === 0 && <p className={styles.message}>{texts.searching}</p>}
             {isNothingFound && (
               <p className={styles.message}>
                 Nothing found for “<bdi>{words}</bdi>”.
@@ -170,7 +178,7 @@ export function CommandMenu<Item extends Command>({
             {failed.length > 0 && (
               <div className={styles.failure}>
                 <p>{`${failed.join(', ')}: the search did not work.`}</p>
-                <Button label="Retry" size="small" onClick={() => search(words)} />
+                <Button label={texts.retry} size="small" onClick={() => search(words)} />
               </div>
             )}
             <p className={styles.foot} aria-hidden>
@@ -185,7 +193,7 @@ export function CommandMenu<Item extends Command>({
               </span>
             </p>
             <VisuallyHidden role="status">
-              {words === '' ? '' : isSearching ? 'Searching…' : countOf(commands.length)}
+              {words === '' ? '' : isSearching ? texts.searching : countOf(commands.length)}
             </VisuallyHidden>
           </Radix.Content>
         </Radix.Overlay>
@@ -249,6 +257,6 @@ function inOrder<Item extends Command>(
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'Nothing found.';
+  if (count === 0) return texts.nothingFound;
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}.`;
 }

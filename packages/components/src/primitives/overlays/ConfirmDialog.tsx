@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as Radix from 'radix-ui/alert-dialog';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,15 @@ import { RefusalBanner } from '../feedback/RefusalBanner.tsx';
 import { UnknownBanner } from '../feedback/UnknownBanner.tsx';
 import { usePortalContainer } from '../layout/portal-container.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+const texts = defineTexts('ConfirmDialog', {
+  cancel: 'Cancel',
+  reason: 'Reason',
+  weDoNotKnowWhether: 'We do not know yet whether this was done.',
+  youCanAskAgainHowever: 'You can ask again: however often you do, it is done once.',
+  close: 'Close',
+  askAgain: 'Ask again',
+});
 
 type Props = {
   isOpen: boolean;
@@ -45,7 +55,7 @@ export function ConfirmDialog({
   description,
   confirmLabel,
   busyLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = texts.cancel,
   tone = 'primary',
   onConfirm,
   asksWhy = false,
@@ -95,7 +105,7 @@ export function ConfirmDialog({
             {asksWhy && (
               <TextArea
                 name="reason"
-                label="Reason"
+                label={texts.reason}
                 rows={2}
                 isOptional
                 onChange={(value) => {
@@ -106,20 +116,20 @@ export function ConfirmDialog({
             {answer.is === 'refused' && <RefusalBanner problem={answer.problem} />}
             {answer.is === 'unknown' && (
               <UnknownBanner
-                title="We do not know yet whether this was done."
+                title={texts.weDoNotKnowWhether}
                 problem={answer.problem}
-                next="You can ask again: however often you do, it is done once."
+                next={texts.youCanAskAgainHowever}
               />
             )}
             <div ref={actions} className={styles.foot}>
               <div className={styles.buttons}>
                 <Button
-                  label={answer.is === 'unknown' ? 'Close' : cancelLabel}
+                  label={answer.is === 'unknown' ? texts.close : cancelLabel}
                   onClick={close}
                   state={isSending ? { is: 'disabled', reason: busyLabel } : { is: 'ready' }}
                 />
                 <Button
-                  label={answer.is === 'unknown' ? 'Ask again' : confirmLabel}
+                  label={answer.is === 'unknown' ? texts.askAgain : confirmLabel}
                   tone={tone}
                   onClick={() => void confirm()}
                   state={isSending ? { is: 'busy', label: busyLabel } : { is: 'ready' }}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import { useMemo, useRef, useState } from 'react';
@@ -7,6 +8,11 @@ import * as styles from './Dialog.css.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { usePortalContainer } from '../layout/portal-container.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+const texts = defineTexts('Dialog', {
+  close: 'Close',
+  pleaseWaitForTheAnswer: 'Please wait for the answer.',
+});
 
 type Props = {
   isOpen: boolean;
@@ -80,10 +86,10 @@ export function Dialog({
               <div ref={close} className={styles.close}>
                 <IconButton
                   icon={X}
-                  label="Close"
+                  label={texts.close}
                   onClick={onClose}
                   state={
-                    mayClose ? { is: 'ready' } : { is: 'disabled', reason: 'Please wait for the answer.' }
+                    mayClose ? { is: 'ready' } : { is: 'disabled', reason: texts.pleaseWaitForTheAnswer }
                   }
                 />
               </div>

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, RowData } from '@tanstack/react-table';
 import { Fragment, useMemo } from 'react';
@@ -23,6 +24,10 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { RowBoundary } from './data-table/RowBoundary.tsx';
 import { useSteady } from '../feedback/use-steady.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('DataTable', {
+  loading: 'Loading {label}…',
+});
 
 type Props<Row> = {
   /** Names the table and its scroller, such as `Vendors`. */
@@ -193,7 +198,7 @@ function LoadingRows({ label, columnCount }: { label: string; columnCount: numbe
           role="cell"
           className={withEdges(styles.cell(), { index: cell, count: columnCount, hasBox: false })}
         >
-          {rowIndex === 0 && cell === 0 && <VisuallyHidden>{`Loading ${label}…`}</VisuallyHidden>}
+          {rowIndex === 0 && cell === 0 && <VisuallyHidden>{texts.loading({ label })}</VisuallyHidden>}
           <Skeleton shape={(rowIndex + cell) % 3 === 0 ? 'shortLine' : 'line'} />
         </td>
       ))}

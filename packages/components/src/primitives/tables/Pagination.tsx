@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useCallback, useRef } from 'react';
@@ -6,6 +7,13 @@ import { button } from '../actions/Button.css.ts';
 import { mirrored } from '../text/icon.css.ts';
 import { Anchor } from '../navigation/Anchor.tsx';
 import * as styles from './Pagination.css.ts';
+
+const texts = defineTexts('Pagination', {
+  previous: 'Previous',
+  next: 'Next',
+  showing: 'Showing {from} to {to} of {total}',
+  pages: '{label} pages',
+});
 
 type Props = {
   /** Which list, such as `Vendors`. */
@@ -26,21 +34,21 @@ type Props = {
  */
 export function Pagination({ label, from, to, total, previous, next }: Props) {
   return (
-    <nav aria-label={`${label} pages`} className={styles.frame}>
+    <nav aria-label={texts.pages({ label })} className={styles.frame}>
       <p className={styles.summary} role="status">
         <span key={`${from} ${to} ${total}`}>
-          Showing {figure(from)} to {figure(to)} of {figure(total)}
+          {texts.showing({ from: figure(from), to: figure(to), total: figure(total) })}
         </span>
       </p>
       <div className={styles.steps}>
-        <Step label="Previous" destination={previous} rel="prev" />
-        <Step label="Next" destination={next} rel="next" />
+        <Step label={texts.previous} destination={previous} rel="prev" />
+        <Step label={texts.next} destination={next} rel="next" />
       </div>
     </nav>
   );
 }
 
-type StepProps = { label: 'Previous' | 'Next'; destination: Destination | null; rel: 'prev' | 'next' };
+type StepProps = { label: string; destination: Destination | null; rel: 'prev' | 'next' };
 
 function Step({ label, destination, rel }: StepProps) {
   const hadFocus = useRef(false);

@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import * as styles from './StatTiles.css.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('StatTiles', {
+  loading: 'Loading…',
+});
 
 export type StatTile = {
   label: string;
@@ -31,7 +36,7 @@ export function StatTiles({ tiles, size = 'default' }: Props) {
           <dd className={styles.figure({ size })}>
             {value ?? (
               <>
-                <VisuallyHidden>Loading…</VisuallyHidden>
+                <VisuallyHidden>{texts.loading}</VisuallyHidden>
                 <Skeleton shape="figure" />
               </>
             )}

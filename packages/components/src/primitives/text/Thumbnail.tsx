@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { iconSize } from './icon.css.ts';
 import { PictureMark } from '../tables/row-icons.tsx';
 import * as styles from './Thumbnail.css.ts';
+
+const texts = defineTexts('Thumbnail', {
+  noPicture: '{alt} (no picture)',
+});
 
 type Props = {
   /** Address of a 100×100 picture, or null where there is none. */
@@ -20,7 +25,7 @@ export function Thumbnail({ src, alt, size = 'full' }: Props) {
     <span
       className={styles.frame({ size })}
       role={isPlaceholder && alt !== '' ? 'img' : undefined}
-      aria-label={isPlaceholder && alt !== '' ? `${alt} (no picture)` : undefined}
+      aria-label={isPlaceholder && alt !== '' ? texts.noPicture({ alt }) : undefined}
     >
       {isPlaceholder ? (
         <PictureMark aria-hidden className={size === 'full' ? iconSize.large : iconSize.medium} />

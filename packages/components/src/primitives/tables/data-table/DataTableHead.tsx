@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -8,6 +9,10 @@ import type { DataColumn, Sort } from '../data-table.ts';
 import * as styles from '../DataTable.css.ts';
 import { check, checkCell } from './DataTableEdges.css.ts';
 import { pinnedHead } from './DataTablePins.css.ts';
+
+const texts = defineTexts('DataTableHead', {
+  selectAllRows: 'Select all rows',
+});
 
 type Props<Row> = {
   columns: readonly Pick<DataColumn<Row>, 'id' | 'header' | 'align' | 'width' | 'pin' | 'sortKey'>[];
@@ -38,7 +43,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, choice }: Props<Row>
         {choice && (
           <th role="columnheader" scope="col" className={`${styles.headCell()} ${checkCell}`}>
             <label className={check}>
-              <ChooseAll choice={choice} label="Select all rows" />
+              <ChooseAll choice={choice} label={texts.selectAllRows} />
             </label>
           </th>
         )}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { useMemo } from 'react';
 import type { DataColumn, Sort } from '../data-table.ts';
@@ -6,6 +7,14 @@ import { ChooseAll } from './ChooseAll.tsx';
 import type { TableChoice } from './ChooseAll.tsx';
 import { FilterSelect } from '../../filters/FilterSelect.tsx';
 import { IconButton } from '../../actions/IconButton.tsx';
+
+const texts = defineTexts('DataTableStackedControls', {
+  sortBy: 'Sort by',
+  choose: 'Choose…',
+  sortDescending: 'Sort descending',
+  sortAscending: 'Sort ascending',
+  orderAndSelection: '{label}: order and selection',
+});
 
 type Props<Row> = {
   label: string;
@@ -30,16 +39,16 @@ export function DataTableStackedControls<Row>({ label, columns, sort, onSort, ch
     return (
       <div className={styles.sortChooser}>
         <FilterSelect
-          label="Sort by"
+          label={texts.sortBy}
           value={key ?? ''}
           onSelect={onSort}
-          options={key === null ? [{ value: '', label: 'Choose…' }, ...orders] : orders}
+          options={key === null ? [{ value: '', label: texts.choose }, ...orders] : orders}
         />
         {key !== null && (
           <IconButton
             icon={ArrowDownUp}
             tone="secondary"
-            label={direction === 'ascending' ? 'Sort descending' : 'Sort ascending'}
+            label={direction === 'ascending' ? texts.sortDescending : texts.sortAscending}
             onClick={() => onSort(key)}
           />
         )}
@@ -48,7 +57,7 @@ export function DataTableStackedControls<Row>({ label, columns, sort, onSort, ch
   }, [columns, key, direction, onSort]);
   if (!choice && chooser === null) return null;
   return (
-    <div role="group" aria-label={`${label}: order and selection`} className={styles.stackedControls}>
+    <div role="group" aria-label={texts.orderAndSelection({ label })} className={styles.stackedControls}>
       {choice && (
         <label className={styles.selectAll}>
           <ChooseAll choice={choice} label={undefined} />

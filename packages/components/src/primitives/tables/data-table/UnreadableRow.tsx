@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { DataColumn } from '../data-table.ts';
 import * as styles from '../DataTable.css.ts';
 import { checkCell } from './DataTableEdges.css.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('UnreadableRow', {
+  thisRowCouldNotRead: ': this row could not be read',
+});
 
 const boxCell = `${styles.cell({ isSelfExplanatory: true, isLeading: true })} ${checkCell}`;
 
@@ -21,7 +26,7 @@ export function UnreadableRow<Row>({
       {columns.map(({ id, header, isRowHeader = false, isSelfExplanatory = false }, index) =>
         isRowHeader ? (
           <th key={id} role="rowheader" scope="row" className={classes[index]}>
-            N/A<VisuallyHidden>: this row could not be read</VisuallyHidden>
+            N/A<VisuallyHidden>{texts.thisRowCouldNotRead}</VisuallyHidden>
           </th>
         ) : (
           <td
