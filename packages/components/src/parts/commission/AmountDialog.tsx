@@ -1,10 +1,16 @@
 import type { Trace } from '@consignment/domain/commission/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
 import { AmountExplanation } from './AmountExplanation.tsx';
+
+const texts = defineTexts('AmountDialog', {
+  whyThisAmount: 'Why this amount?',
+  askAboutThisLine: 'Ask about this line',
+});
 
 export type Asking = {
   /** The latest question about the line; its `label` such as `Question 12, answered`. */
@@ -32,12 +38,12 @@ type Props = {
  */
 export function AmountDialog({ name, asking, onClose, ...explained }: Props) {
   return (
-    <Dialog isOpen onClose={onClose} title="Why this amount?" description={name}>
+    <Dialog isOpen onClose={onClose} title={texts.whyThisAmount} description={name}>
       <AmountExplanation {...explained} />
       {asking && (asking.question !== null || asking.onAsk !== null) && (
         <DialogActions>
           {asking.question !== null && <ButtonLink {...asking.question} />}
-          {asking.onAsk !== null && <Button label="Ask about this line" onClick={asking.onAsk} />}
+          {asking.onAsk !== null && <Button label={texts.askAboutThisLine} onClick={asking.onAsk} />}
         </DialogActions>
       )}
     </Dialog>

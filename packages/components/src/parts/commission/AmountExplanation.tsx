@@ -2,7 +2,16 @@ import type { Trace } from '@consignment/domain/commission/commission-amount';
 import { explain } from '@consignment/domain/commission/commission-explain';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as styles from './AmountExplanation.css.ts';
+
+const texts = defineTexts('AmountExplanation', {
+  rule: 'Rule:',
+  commissionBeforeRefunds: 'Commission before refunds',
+  takenBackForRefunds: 'Taken back for refunds',
+  commission: 'Commission',
+  thisRuleWinsOver: 'This rule wins over:',
+});
 
 type Props = {
   trace: Trace;
@@ -24,7 +33,7 @@ export function AmountExplanation({ trace, amount, currency }: Props) {
     <>
       <p className={styles.rule}>
         <span className={styles.label}>
-          <span className={styles.caption}>Rule: </span>
+          <span className={styles.caption}>{texts.rule} </span>
           <span>{explanation.rule.label}</span>
         </span>
         <span className={styles.figure} dir="ltr" translate="no">
@@ -39,26 +48,26 @@ export function AmountExplanation({ trace, amount, currency }: Props) {
           <>
             <Row
               className={styles.step}
-              label="Commission before refunds"
+              label={texts.commissionBeforeRefunds}
               figure={formatMoney(full, trace.currency)}
             />
             <Row
               className={styles.step}
-              label="Taken back for refunds"
+              label={texts.takenBackForRefunds}
               figure={formatMoney(now - full, trace.currency)}
             />
           </>
         )}
         <Row
           className={styles.result}
-          label="Commission"
+          label={texts.commission}
           figure={formatDecimal(amount ?? moneyToWire(full, trace.currency), currency)}
         />
       </ol>
       <p className={styles.note}>{explanation.rounding}</p>
       {explanation.beaten.length > 0 && (
         <div className={styles.note}>
-          <p>This rule wins over:</p>
+          <p>{texts.thisRuleWinsOver}</p>
           <ol className={styles.beaten}>
             {explanation.beaten.map(({ label, figure }) => (
               <li key={label}>

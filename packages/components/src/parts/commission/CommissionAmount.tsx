@@ -1,8 +1,14 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Tooltip } from '../../primitives/overlays/Tooltip.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './CommissionAmount.css.ts';
 import { MoneyText } from '../money/MoneyText.tsx';
+
+const texts = defineTexts('CommissionAmount', {
+  manualOverride: 'Manual override',
+  manualOverride2: 'manual override',
+});
 
 export type CommissionType = 'default' | 'override' | 'custom' | 'reversal';
 
@@ -24,13 +30,13 @@ export function CommissionAmount({ amount, type, currency, isPaid = false }: Pro
   if (type !== 'override') return shown;
   return (
     <span className={styles.amount}>
-      <Tooltip text="Manual override" isRead={false}>
+      <Tooltip text={texts.manualOverride} isRead={false}>
         {() => (
           <>
             <span aria-hidden className={styles.asterisk}>
               *
             </span>
-            <VisuallyHidden>manual override </VisuallyHidden>
+            <VisuallyHidden>{texts.manualOverride2} </VisuallyHidden>
           </>
         )}
       </Tooltip>

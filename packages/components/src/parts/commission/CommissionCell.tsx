@@ -4,6 +4,7 @@ import { reasonText, type Reason } from '@consignment/domain/commission/commissi
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
 import { isActive } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../primitives/text/Badge.tsx';
 import { IconButton } from '../../primitives/actions/IconButton.tsx';
@@ -16,6 +17,11 @@ import { CommissionPlaces } from './CommissionPlaces.tsx';
 import { noteOfQuestion, type LineQuestion, type Reader } from '../questions/question-state.ts';
 import { lineTone } from '../lists/status-tone.ts';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
+
+const texts = defineTexts('CommissionCell', {
+  paid: 'Paid',
+  askAbout: 'Ask about {name}',
+});
 
 /** The fields of a line item that its commission is drawn from. Fields that a shop hides from its vendors are left out. */
 export type CommissionOfLine = {
@@ -70,7 +76,7 @@ export function CommissionCell({ line, currency, name, edit, saysPaid = true, qu
     />
   );
   const notes: string[] = [];
-  if (isPaid && saysPaid) notes.push('Paid');
+  if (isPaid && saysPaid) notes.push(texts.paid);
   if (!isCounted && reason !== null) notes.push(reasonText[reason]);
   if (kind !== undefined) notes.push(kind);
   return (
@@ -133,7 +139,12 @@ function AskAlone({ line, name, questions }: { line: CommissionOfLine } & Pick<P
   const onAsk = mayAsk(line, questions);
   if (onAsk === null) return null;
   return (
-    <IconButton icon={QuestionMark} size="small" label={`Ask about ${isolated(name)}`} onClick={onAsk} />
+    <IconButton
+      icon={QuestionMark}
+      size="small"
+      label={texts.askAbout({ name: isolated(name) })}
+      onClick={onAsk}
+    />
   );
 }
 

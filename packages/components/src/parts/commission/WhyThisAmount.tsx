@@ -1,11 +1,16 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { Trace } from '@consignment/domain/commission/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { IconButton } from '../../primitives/actions/IconButton.tsx';
 import { HelpMark } from '../../primitives/tables/row-icons.tsx';
 import type { Asking } from './AmountDialog.tsx';
 import { onUse } from '../pages/on-use.tsx';
+
+const texts = defineTexts('WhyThisAmount', {
+  whyThisAmount: 'Why this amount? {name}',
+});
 
 // The explanation of an amount is loaded at its first use, so that a list does not wait for it.
 const { Component: AmountDialogOnUse } = onUse(async () => (await import('./AmountDialog.tsx')).AmountDialog);
@@ -39,7 +44,7 @@ export function WhyThisAmount({ name, asking, ...explained }: Props) {
       <IconButton
         icon={HelpMark}
         size="small"
-        label={`Why this amount? ${isolated(name)}`}
+        label={texts.whyThisAmount({ name: isolated(name) })}
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (

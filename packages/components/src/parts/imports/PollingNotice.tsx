@@ -1,6 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { waitInWords, type Problem } from '../../primitives/feedback/outcome.ts';
 import { useCountdown } from '../../primitives/feedback/use-countdown.ts';
+
+const texts = defineTexts('PollingNotice', {
+  workUnderWay: 'Work under way',
+  weCannotShowTheProgress: 'We cannot show the progress at the moment. The work continues.',
+  askingAgain: 'Asking again…',
+  weAskAgain: 'We ask again in {left}.',
+});
 
 type Props = {
   problem: Problem;
@@ -15,15 +23,13 @@ type Props = {
 export function PollingNotice({ problem, seconds }: Props) {
   const left = useCountdown(seconds, problem);
   return (
-    <aside aria-label="Work under way">
-      <Banner
-        tone="caution"
-        title="We cannot show the progress at the moment. The work continues."
-        announcement="polite"
-      >
+    <aside aria-label={texts.workUnderWay}>
+      <Banner tone="caution" title={texts.weCannotShowTheProgress} announcement="polite">
         <p>{problem.detail}</p>
         {/* Read out once, not at each second. */}
-        <p aria-live="off">{left === 0 ? 'Asking again…' : `We ask again in ${waitInWords(left)}.`}</p>
+        <p aria-live="off">
+          {left === 0 ? texts.askingAgain : texts.weAskAgain({ left: waitInWords(left) })}
+        </p>
       </Banner>
     </aside>
   );

@@ -1,5 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
+
+const texts = defineTexts('StandInNotice', {
+  settingsThatDidNotLoad: 'Settings that did not load',
+  someSettingsOfTheShop: 'Some settings of the shop could not be loaded.',
+  retry: 'Retry',
+  tryingAgain: 'Trying again…',
+});
 
 type Props = {
   /** The person's word for it. */
@@ -14,17 +22,17 @@ type Props = {
  */
 export function StandInNotice({ app, isAsking, onRetry }: Props) {
   return (
-    <aside aria-label="Settings that did not load">
+    <aside aria-label={texts.settingsThatDidNotLoad}>
       <Banner
         tone="caution"
-        title="Some settings of the shop could not be loaded."
+        title={texts.someSettingsOfTheShop}
         announcement="polite"
         action={
           <Button
-            label="Retry"
+            label={texts.retry}
             size="small"
             onClick={onRetry}
-            state={isAsking ? { is: 'busy', label: 'Trying again…' } : { is: 'ready' }}
+            state={isAsking ? { is: 'busy', label: texts.tryingAgain } : { is: 'ready' }}
           />
         }
       >

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import type { Loadable } from './loadable.ts';
 import { EmptyState } from '../../primitives/feedback/EmptyState.tsx';
@@ -6,6 +7,10 @@ import { Link } from '../../primitives/navigation/Link.tsx';
 import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './CardRows.css.ts';
+
+const texts = defineTexts('CardRows', {
+  loading: 'Loading {label}…',
+});
 
 export type CardRow = {
   id: number;
@@ -37,7 +42,7 @@ export function CardRows({ label, rows, empty }: Props) {
   if (rows.is === 'loading') {
     return (
       <div aria-busy>
-        <VisuallyHidden role="status">{`Loading ${label}…`}</VisuallyHidden>
+        <VisuallyHidden role="status">{texts.loading({ label })}</VisuallyHidden>
         <div className={styles.list}>
           {placeholders.map((key) => (
             <div key={key} className={styles.row}>

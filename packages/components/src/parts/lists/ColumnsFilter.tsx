@@ -1,6 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isFixed, type ColumnChoice, type DataColumn } from '../../primitives/tables/data-table.ts';
 import { Dropdown } from '../../primitives/filters/Dropdown.tsx';
 import { onUse } from '../pages/on-use.tsx';
+
+const texts = defineTexts('ColumnsFilter', {
+  columns: 'Columns',
+  all: 'All',
+});
 
 const { Component: ColumnsPanelOnUse, fetchSoon: fetchColumnsPanel } = onUse(
   async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel,
@@ -17,8 +23,8 @@ export function ColumnsFilter<Row>({ columns, choice: { hidden, onColumns } }: P
   const shown = columns.filter((column) => isFixed(column) || !hidden.includes(column.id));
   return (
     <Dropdown
-      label="Columns"
-      shown={shown.length === columns.length ? 'All' : `${shown.length} of ${columns.length}`}
+      label={texts.columns}
+      shown={shown.length === columns.length ? texts.all : `${shown.length} of ${columns.length}`}
       onNear={fetchColumnsPanel}
     >
       {() => <ColumnsPanelOnUse columns={choosable} hidden={hidden} onColumns={onColumns} />}

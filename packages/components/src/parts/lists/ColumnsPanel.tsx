@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
@@ -5,6 +6,12 @@ import type { ColumnChoice } from '../../primitives/tables/data-table.ts';
 import { rejected } from '../../primitives/feedback/outcome.ts';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+
+const texts = defineTexts('ColumnsPanel', {
+  columns: 'Columns',
+  showAll: 'Show All',
+  theColumnsCouldNotSaved: 'The columns could not be saved, and stay as they are until you reload this page.',
+});
 
 type Props = ColumnChoice & {
   /** Those that may be hidden, in their order. */
@@ -22,7 +29,7 @@ export function ColumnsPanel({ columns, hidden, onColumns }: Props) {
   };
   return (
     <Stack space="small">
-      <div role="group" aria-label="Columns">
+      <div role="group" aria-label={texts.columns}>
         {columns.map(({ id, header }) => (
           <Checkbox
             key={`${id} ${resets}`}
@@ -36,7 +43,7 @@ export function ColumnsPanel({ columns, hidden, onColumns }: Props) {
         ))}
       </div>
       <Button
-        label="Show All"
+        label={texts.showAll}
         size="small"
         onClick={() => {
           void choose([]);
@@ -44,9 +51,7 @@ export function ColumnsPanel({ columns, hidden, onColumns }: Props) {
         }}
       />
       <Text size="small" tone="critical">
-        <output>
-          {isUnkept && 'The columns could not be saved, and stay as they are until you reload this page.'}
-        </output>
+        <output>{isUnkept && texts.theColumnsCouldNotSaved}</output>
       </Text>
     </Stack>
   );

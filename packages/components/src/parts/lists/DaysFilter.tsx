@@ -1,9 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDays } from '@consignment/domain/time/dates';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import type { DateRange } from '../../primitives/filters/DateRangePanel.tsx';
 import { Dropdown } from '../../primitives/filters/Dropdown.tsx';
 import type { ListControls } from './list.ts';
 import { onUse } from '../pages/on-use.tsx';
+
+const texts = defineTexts('DaysFilter', {
+  all: 'All',
+});
 
 // Lists come with the button of their days alone.
 const { Component: DaysPanelOnUse, fetchSoon: fetchDaysPanel } = onUse(
@@ -25,7 +30,7 @@ type Props = {
 export function DaysFilter({ label, controls, timeZone, lastPaidAt = null }: Props) {
   const { from, to } = controls.query;
   return (
-    <Dropdown label={label} shown={formatDays({ from, to }) ?? 'All'} onNear={fetchDaysPanel}>
+    <Dropdown label={label} shown={formatDays({ from, to }) ?? texts.all} onNear={fetchDaysPanel}>
       {(close) => (
         <DaysPanelOnUse
           label={label}

@@ -1,6 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { lastDays, lastMonth, thisMonth, type DayRange } from '@consignment/domain/time/periods';
 import { dayAt } from '@consignment/domain/time/zone';
 import { DateRangePanel, type DatePreset, type DateRange } from '../../primitives/filters/DateRangePanel.tsx';
+
+const texts = defineTexts('DaysPanel', {
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  last90Days: 'Last 90 days',
+  sinceTheLastPayout: 'Since the last payout',
+});
 
 type Props = {
   label: string;
@@ -17,12 +25,12 @@ type Props = {
 export function DaysPanel({ now, timeZone, lastPaidAt, ...panel }: Props) {
   const today = dayAt(now, timeZone);
   const presets = [
-    preset('This month', thisMonth(today)),
-    preset('Last month', lastMonth(today)),
-    preset('Last 90 days', lastDays(90, today)),
+    preset(texts.thisMonth, thisMonth(today)),
+    preset(texts.lastMonth, lastMonth(today)),
+    preset(texts.last90Days, lastDays(90, today)),
     ...(lastPaidAt === null
       ? []
-      : [{ label: 'Since the last payout', from: dayAt(new Date(lastPaidAt), timeZone), to: '' }]),
+      : [{ label: texts.sinceTheLastPayout, from: dayAt(new Date(lastPaidAt), timeZone), to: '' }]),
   ];
   return <DateRangePanel {...panel} presets={presets} />;
 }

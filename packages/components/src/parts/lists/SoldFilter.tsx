@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { DaysFilter } from './DaysFilter.tsx';
 import type { ListControls } from './list.ts';
 import type { ProductsQuery } from './products-query.ts';
+
+const texts = defineTexts('SoldFilter', {
+  sold: 'Sold',
+});
 
 export type { ProductsQuery };
 
@@ -15,5 +20,5 @@ type Props = {
  * by a DaysFilter.
  */
 export function SoldFilter({ controls, timeZone }: Props) {
-  return <DaysFilter label="Sold" controls={controls} timeZone={timeZone} />;
+  return <DaysFilter label={texts.sold} controls={controls} timeZone={timeZone} />;
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
@@ -9,6 +10,12 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import type { AxisLabel } from './chart-periods.ts';
 import { scaleFor, tickTexts } from './chart-scale.ts';
 import { MoneyText } from './MoneyText.tsx';
+
+const texts = defineTexts('AmountsChart', {
+  showAsChart: 'Show as chart',
+  showAsTable: 'Show as table',
+  period: 'Period',
+});
 
 /** Amounts are decimal strings. */
 export type NamedPeriod = {
@@ -76,7 +83,7 @@ export function AmountsChart(props: Props) {
         )}
         <div className={styles.toggle}>
           <Button
-            label={isTable ? 'Show as chart' : 'Show as table'}
+            label={isTable ? texts.showAsChart : texts.showAsTable}
             tone="quiet"
             size="small"
             onClick={() => setIsTable(!isTable)}
@@ -169,7 +176,7 @@ function Plot({ periods, series, labelsFor, currency, at, written, onChoose }: P
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Period"
+        aria-label={texts.period}
         aria-valuemin={1}
         aria-valuemax={periods.length}
         aria-valuenow={at + 1}

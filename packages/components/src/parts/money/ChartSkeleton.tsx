@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './ChartSkeleton.css.ts';
+
+const texts = defineTexts('ChartSkeleton', {
+  loading: 'Loading {label}…',
+});
 
 type Props = {
   /** The chart's name. */
@@ -14,7 +19,7 @@ type Props = {
 export function ChartSkeleton({ label }: Props) {
   return (
     <div className={styles.chart} aria-busy>
-      <VisuallyHidden role="status">{`Loading ${label}…`}</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.loading({ label })}</VisuallyHidden>
       <Skeleton shape="shortLine" />
       <div className={styles.bars} aria-hidden>
         {columns.map((column) => (

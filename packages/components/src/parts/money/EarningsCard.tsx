@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps } from 'react';
 import type { EarningsChart } from './EarningsChart.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
@@ -5,6 +6,10 @@ import { FailedState } from '../../primitives/feedback/FailedState.tsx';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
 import * as styles from './EarningsCard.css.ts';
 import { useWhenSeen } from '../lists/use-when-seen.ts';
+
+const texts = defineTexts('EarningsCard', {
+  theChart: 'The chart',
+});
 
 type Props = Omit<ComponentProps<typeof EarningsChart>, 'unit'>;
 
@@ -17,7 +22,7 @@ export function EarningsCard(props: Props) {
     <Card title={props.label}>
       <div ref={place} className={styles.room}>
         {seen.is === 'loading' && <ChartSkeleton label={props.label} />}
-        {seen.is === 'failed' && <FailedState what="The chart" problem={null} onRetry={seen.onRetry} />}
+        {seen.is === 'failed' && <FailedState what={texts.theChart} problem={null} onRetry={seen.onRetry} />}
         {seen.is === 'ready' && <seen.part {...props} unit="month" />}
       </div>
     </Card>

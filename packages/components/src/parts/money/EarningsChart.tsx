@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps } from 'react';
 import { EmptyState } from '../../primitives/feedback/EmptyState.tsx';
 import { FailedState } from '../../primitives/feedback/FailedState.tsx';
@@ -6,6 +7,10 @@ import { AmountsChart, type SeriesKind } from './AmountsChart.tsx';
 import { axisLabels, nameOfPeriod, type ChartUnit } from './chart-periods.ts';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
 import type { Loadable } from '../lists/loadable.ts';
+
+const texts = defineTexts('EarningsChart', {
+  theChart: 'The chart',
+});
 
 /** Amounts are decimal strings; a refund can make what was earned negative. */
 export type EarningsPeriod = {
@@ -36,7 +41,7 @@ type Props = {
 export function EarningsChart({ label, periods, unit, currency, empty = begins }: Props) {
   if (periods.is === 'loading') return <ChartSkeleton label={label} />;
   if (periods.is === 'failed') {
-    return <FailedState what="The chart" problem={periods.problem} onRetry={periods.onRetry} />;
+    return <FailedState what={texts.theChart} problem={periods.problem} onRetry={periods.onRetry} />;
   }
   const all = periods.value;
   if (all.every((period) => kinds.every((kind) => Number(period[kind] ?? 0) === 0))) {

@@ -1,8 +1,18 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { dueToText, owedBackText, type PayeeKind, type ShownDues } from '@consignment/domain/payouts/dues';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps, ReactNode } from 'react';
 import { StatTiles, type StatTile } from '../../primitives/text/StatTiles.tsx';
 import { MoneyText } from './MoneyText.tsx';
+
+const texts = defineTexts('StatBoxes', {
+  owedBack: 'Owed back',
+  paid: 'Paid',
+  earned: 'Earned',
+  sales: 'Sales',
+  taxes: 'Taxes',
+  profit: 'Profit',
+});
 
 /**
  * Decimal strings; `sales`, `taxes` and the shop's own `profit` only where the shop shows them, and null while one of
@@ -58,7 +68,7 @@ export function StatBoxes({ stats, currency, dueLabel, payees, size, details, ac
       return { ...tile(dueLabel, due.due), detail };
     }
     // A figure below 0 under Due reads as a fault; it is what has been paid out too much.
-    const sum = Number(due) < 0 ? tile('Owed back', due.replace('-', '')) : tile(dueLabel, due);
+    const sum = Number(due) < 0 ? tile(texts.owedBack, due.replace('-', '')) : tile(dueLabel, due);
     return held.length === 0 ? sum : { ...sum, detail: held };
   };
   return (
@@ -70,11 +80,11 @@ export function StatBoxes({ stats, currency, dueLabel, payees, size, details, ac
           action,
           trend: dueTrend,
         },
-        { ...tile('Paid', stats?.paid), ...detailOf(details?.paid) },
-        { ...tile('Earned', stats?.earned), ...detailOf(details?.earned) },
-        ...(stats?.sales === undefined ? [] : [tile('Sales', stats.sales)]),
-        ...(stats?.taxes === undefined ? [] : [tile('Taxes', stats.taxes)]),
-        ...(stats?.profit === undefined ? [] : [tile('Profit', stats.profit)]),
+        { ...tile(texts.paid, stats?.paid), ...detailOf(details?.paid) },
+        { ...tile(texts.earned, stats?.earned), ...detailOf(details?.earned) },
+        ...(stats?.sales === undefined ? [] : [tile(texts.sales, stats.sales)]),
+        ...(stats?.taxes === undefined ? [] : [tile(texts.taxes, stats.taxes)]),
+        ...(stats?.profit === undefined ? [] : [tile(texts.profit, stats.profit)]),
       ]}
     />
   );

@@ -1,4 +1,9 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
+
+const texts = defineTexts('ChartPeriods', {
+  weekOf: 'Week of {day}',
+});
 
 export type ChartUnit = 'day' | 'week' | 'month';
 
@@ -33,7 +38,7 @@ export function axisLabels(starts: readonly string[], unit: ChartUnit, most: num
 /** From 'Mar 2, 2026' to what the period is called. */
 const names = {
   day: (day) => day,
-  week: (day) => `Week of ${day}`,
+  week: (day) => texts.weekOf({ day }),
   month: (day) => day.replace(/ \d+,/, ''),
 } satisfies Record<ChartUnit, (day: string) => string>;
 

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useContext, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -7,6 +8,10 @@ import { placeBelow } from '../../primitives/layout/place-below.ts';
 import { NavMenuContext } from '../../primitives/navigation/nav-menu-context.ts';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './AccountMenu.css.ts';
+
+const texts = defineTexts('AccountMenu', {
+  account: 'Account',
+});
 
 type Props = {
   /** Of the person, who is seen by its initials. */
@@ -36,7 +41,7 @@ export function AccountMenu({ name, small, onNear, children }: Props) {
         onFocus={onNear}
       >
         <Avatar name={name} src={null} size="small" />
-        <VisuallyHidden>Account</VisuallyHidden>
+        <VisuallyHidden>{texts.account}</VisuallyHidden>
         <ChevronDown aria-hidden className={styles.arrow} />
       </button>
       <div

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
@@ -12,6 +13,15 @@ import type { Icon } from '../../primitives/text/icon.ts';
 import { Anchor } from '../../primitives/navigation/Anchor.tsx';
 import { rejected, type Outcome } from '../../primitives/feedback/outcome.ts';
 import * as styles from './AccountPanel.css.ts';
+
+const texts = defineTexts('AccountPanel', {
+  theme: 'Theme',
+  itCouldNotBeSaved: 'It could not be saved, and is kept in this browser only.',
+  csvFiles: 'CSV files',
+  chooseSemicolonsForExcel:
+    'Choose semicolons for Excel in most of Europe: 1.10 is then written as 1,10. Signed statements and bank files stay as they are, because programs read them.',
+  itCouldNotBeSaved2: 'It could not be saved. Files are written as before.',
+});
 
 export type SchemeChoice = 'light' | 'dark' | 'system';
 
@@ -77,19 +87,19 @@ export function AccountPanel({
         </div>
       </div>
       <Choices
-        title="Theme"
+        title={texts.theme}
         choices={schemes}
         chosen={scheme.choice ?? scheme.shown}
         onChoose={onChooseScheme}
-        unkept="It could not be saved, and is kept in this browser only."
+        unkept={texts.itCouldNotBeSaved}
       />
       <Choices
-        title="CSV files"
+        title={texts.csvFiles}
         choices={csvForms}
         chosen={csvForm}
         onChoose={onChooseCsvForm}
-        hint="Choose semicolons for Excel in most of Europe: 1.10 is then written as 1,10. Signed statements and bank files stay as they are, because programs read them."
-        unkept="It could not be saved. Files are written as before."
+        hint={texts.chooseSemicolonsForExcel}
+        unkept={texts.itCouldNotBeSaved2}
       />
       <ul className={styles.section}>
         <li>

@@ -1,8 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Link } from '../../primitives/navigation/Link.tsx';
 import type { NavigationEntry } from '../../primitives/navigation/SideMenu.tsx';
 import { TopNav } from '../../primitives/navigation/TopNav.tsx';
 import * as styles from './AppShell.css.ts';
+
+const texts = defineTexts('AppShell', {
+  main: 'Main',
+  underWay: 'Under way',
+});
 
 type Props = {
   brand: ReactNode;
@@ -28,10 +34,10 @@ export function AppShell(props: Props) {
   const { brand, entries, tabs, tools, trailing, notice, footerLinks = [], footer, children } = props;
   return (
     <div className={styles.frame}>
-      <TopNav label="Main" brand={brand} entries={entries} tools={tools} trailing={trailing} />
+      <TopNav label={texts.main} brand={brand} entries={entries} tools={tools} trailing={trailing} />
       {tabs && <div className={styles.tabs}>{tabs}</div>}
       {notice && (
-        <section aria-label="Under way" className={styles.notice}>
+        <section aria-label={texts.underWay} className={styles.notice}>
           {notice}
         </section>
       )}

@@ -1,10 +1,20 @@
 import { verbIn, type FindVerb } from '@consignment/domain/text/find-verbs';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { CommandMenu } from '../../primitives/overlays/CommandMenu.tsx';
 import type { CommandGroup } from '../../primitives/overlays/CommandMenu.tsx';
 import type { CommandSearch } from '../../primitives/overlays/use-command-search.ts';
 import type { SearchAnswer } from '../../primitives/filters/use-remote-search.ts';
 import { actCommand, appActions, pageCommand, recentCommand, recordCommand } from './find-commands.ts';
 import type { FindCommand, FoundRecord, KnownPage, PageCommand, RecentPage } from './find-commands.ts';
+
+const texts = defineTexts('FindAnything', {
+  recent: 'Recent',
+  goTo: 'Go to',
+  actions: 'Actions',
+  findAnything: 'Find anything',
+  search: 'Search {value}…',
+  orders: 'Orders',
+});
 
 export type FindSearch = {
   /** Of the group, such as `Vendors`; that of the orders comes first for a number. */
@@ -54,18 +64,18 @@ export function FindAnything(props: Props) {
   const groupsOf = (text: string): CommandGroup<FindCommand>[] =>
     text === ''
       ? [
-          { label: 'Recent', commands: latest },
-          { label: 'Go to', commands: without(goTo, latest).slice(0, pagesAtFirst) },
-          { label: 'Actions', commands: actions },
+          { label: texts.recent, commands: latest },
+          { label: texts.goTo, commands: without(goTo, latest).slice(0, pagesAtFirst) },
+          { label: texts.actions, commands: actions },
         ]
       : [
-          { label: 'Go to', commands: matching(goTo, text).slice(0, pagesFound) },
-          { label: 'Actions', commands: matching(actions, text) },
+          { label: texts.goTo, commands: matching(goTo, text).slice(0, pagesFound) },
+          { label: texts.actions, commands: matching(actions, text) },
         ];
   return (
     <CommandMenu<FindCommand>
-      label="Find anything"
-      placeholder={`Search ${listed(searches.map(({ label }) => label.toLowerCase()))}…`}
+      label={texts.findAnything}
+      placeholder={texts.search({ value: listed(searches.map(({ label }) => label.toLowerCase())) })}
       groupsOf={groupsOf}
       searches={[...verbs.map(verbSearch), ...searches].map((search) => commandSearch(search, timeZone))}
       firstSearch={firstSearch}
@@ -80,7 +90,7 @@ export function FindAnything(props: Props) {
 }
 
 function firstSearch(text: string): string | null {
-  if (isOrderNumber(text)) return 'Orders';
+  if (isOrderNumber(text)) return texts.orders;
   const typed = verbIn(text);
   return typed === null || typed.name === '' ? null : typed.verb;
 }

@@ -1,6 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import SearchIcon from 'lucide-react/icons/search';
 import { button, icon } from '../../primitives/actions/Button.css.ts';
 import * as styles from './FindButton.css.ts';
+
+const texts = defineTexts('FindButton', {
+  controlKMetaK: 'Control+K Meta+K',
+  search: 'Search',
+});
 
 type Props = {
   /** The keys that do the same, as this device writes them, such as `⌘K`. */
@@ -16,13 +22,13 @@ export function FindButton({ keys, onNear, onClick }: Props) {
     <button
       type="button"
       className={`${button({ tone: 'secondary' })} ${styles.opener}`}
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts={texts.controlKMetaK}
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={onClick}
     >
       <SearchIcon aria-hidden className={icon} />
-      <span className={styles.words}>Search</span>
+      <span className={styles.words}>{texts.search}</span>
       <kbd aria-hidden className={styles.keys}>
         {keys}
       </kbd>

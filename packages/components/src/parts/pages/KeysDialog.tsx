@@ -1,9 +1,26 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Fragment } from 'react';
 import { DescriptionList } from '../../primitives/text/DescriptionList.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
 import { Heading } from '../../primitives/text/Heading.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { key as keyStyle } from '../../primitives/overlays/CommandMenu.css.ts';
+
+const texts = defineTexts('KeysDialog', {
+  keys: 'Keys',
+  onEveryPage: 'On every page',
+  searchEverything: 'Search everything',
+  showTheseKeys: 'Show these keys',
+  saveYourChanges: 'Save your changes',
+  goToTheLatestMessage: 'Go to the latest message, and back',
+  closeWhatIsOpen: 'Close what is open',
+  esc: 'Esc',
+  inTheSearchAndLists: 'In the search and in lists of results',
+  move: 'Move',
+  choose: 'Choose',
+  inTabsAndCharts: 'In tabs and charts',
+  goToTheFirstLast: 'Go to the first and the last',
+});
 
 type Props = {
   /** The key of commands, as this device writes it. */
@@ -14,7 +31,7 @@ type Props = {
 /** The keys of every app. Mount it to open it. Those of one component stand in its story. */
 export function KeysDialog({ command, onClose }: Props) {
   return (
-    <Dialog isOpen onClose={onClose} title="Keys">
+    <Dialog isOpen onClose={onClose} title={texts.keys}>
       <Stack space="large">
         {groupsOf(command).map(({ title, keys }) => (
           <Stack key={title} space="small">
@@ -36,27 +53,27 @@ type Key = readonly [does: string, ...pressed: string[]];
 function groupsOf(command: string): { title: string; keys: readonly Key[] }[] {
   return [
     {
-      title: 'On every page',
+      title: texts.onEveryPage,
       keys: [
-        ['Search everything', `${command} K`],
-        ['Show these keys', '?'],
-        ['Save your changes', `${command} S`],
-        ['Go to the latest message, and back', 'F6'],
-        ['Close what is open', 'Esc'],
+        [texts.searchEverything, `${command} K`],
+        [texts.showTheseKeys, '?'],
+        [texts.saveYourChanges, `${command} S`],
+        [texts.goToTheLatestMessage, 'F6'],
+        [texts.closeWhatIsOpen, texts.esc],
       ],
     },
     {
-      title: 'In the search and in lists of results',
+      title: texts.inTheSearchAndLists,
       keys: [
-        ['Move', '↑', '↓'],
-        ['Choose', 'Enter'],
+        [texts.move, '↑', '↓'],
+        [texts.choose, 'Enter'],
       ],
     },
     {
-      title: 'In tabs and charts',
+      title: texts.inTabsAndCharts,
       keys: [
-        ['Move', '←', '→'],
-        ['Go to the first and the last', 'Home', 'End'],
+        [texts.move, '←', '→'],
+        [texts.goToTheFirstLast, 'Home', 'End'],
       ],
     },
   ];

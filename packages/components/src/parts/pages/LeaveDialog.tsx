@@ -1,5 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef } from 'react';
 import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
+
+const texts = defineTexts('LeaveDialog', {
+  leaveWithoutSaving: 'Leave without saving?',
+  yourChangesInHaveSaved: 'Your changes in {value} have not been saved and will be lost.',
+  leaveWithoutSaving2: 'Leave without saving',
+  leaving: 'Leaving…',
+  stay: 'Stay',
+});
 
 type Props = {
   /** Where the changes are, such as `Notes`. */
@@ -18,11 +27,11 @@ export function LeaveDialog({ unsaved, onLeave, onStay }: Props) {
         // A confirmed question closes too.
         if (!isLeaving.current) onStay();
       }}
-      title="Leave without saving?"
-      description={`Your changes in ${words.format(unsaved)} have not been saved and will be lost.`}
-      confirmLabel="Leave without saving"
-      busyLabel="Leaving…"
-      cancelLabel="Stay"
+      title={texts.leaveWithoutSaving}
+      description={texts.yourChangesInHaveSaved({ value: words.format(unsaved) })}
+      confirmLabel={texts.leaveWithoutSaving2}
+      busyLabel={texts.leaving}
+      cancelLabel={texts.stay}
       tone="critical"
       onConfirm={() => {
         isLeaving.current = true;

@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { AppShell } from './AppShell.tsx';
 import { Wordmark } from './Wordmark.tsx';
+
+const texts = defineTexts('LegalFrame', {
+  consignment: 'Consignment',
+});
 
 type Props = {
   /** Of the shop where the pages are a shop's, as in its portal; ours without one. */
@@ -15,7 +20,7 @@ type Props = {
  * Around pages that anybody may read, logged in or not: of no shop, and without its navigation. The pages of an app
  * stand in an AppShell with their entries.
  */
-export function LegalFrame({ name = 'Consignment', links, children }: Props) {
+export function LegalFrame({ name = texts.consignment, links, children }: Props) {
   return (
     <AppShell brand={<Wordmark name={name} />} entries={[]} footerLinks={links}>
       {children}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { $ZodType } from 'zod/v4/core';
@@ -18,6 +19,17 @@ import {
 import { useSaveStatus } from '../../primitives/forms/save-bar-context.ts';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { changesOf } from './changes-of.ts';
+
+const texts = defineTexts('SettingsPanel', {
+  nothingHasChanged: 'Nothing has changed.',
+  thisIsWhatIsSaved: 'This is what is saved now.',
+  somebodyElseHasSavedThese: 'Somebody else has saved these settings while you were here.',
+  showTheirs: 'Show theirs',
+  yourChangesAreNotSaved: 'Your changes are not saved yet. You can look at theirs, which discards yours.',
+  saveMineOver: 'Save mine over it',
+  save: 'Save',
+  saving: 'Saving…',
+});
 
 type Props<Draft extends object, Values> = {
   title: string;
@@ -72,7 +84,7 @@ export function SettingsPanel<
     const values = toValues(draft);
     const change = changesOf(saved, values);
     if (Object.keys(change).length === 0) {
-      say('Nothing has changed.');
+      say(texts.nothingHasChanged);
       return { is: 'done' };
     }
     say('');
@@ -108,7 +120,7 @@ export function SettingsPanel<
       setSaved(toValues(props.defaultValues));
       setIsTheirs(false);
       setTake(take + 1);
-      say('This is what is saved now.');
+      say(texts.thisIsWhatIsSaved);
     });
     props.onDraftChange?.(props.defaultValues);
     frame.current?.querySelector<HTMLElement>('form input, form select, form textarea')?.focus();
@@ -137,16 +149,16 @@ export function SettingsPanel<
             {isTheirs && (
               <Banner
                 tone="caution"
-                title="Somebody else has saved these settings while you were here."
-                action={<Button label="Show theirs" onClick={showTheirs} />}
+                title={texts.somebodyElseHasSavedThese}
+                action={<Button label={texts.showTheirs} onClick={showTheirs} />}
               >
-                <p>Your changes are not saved yet. You can look at theirs, which discards yours.</p>
+                <p>{texts.yourChangesAreNotSaved}</p>
               </Banner>
             )}
             <FormSave
               form={title}
-              label={isTheirs ? 'Save mine over it' : (props.submitLabel ?? 'Save')}
-              busyLabel="Saving…"
+              label={isTheirs ? texts.saveMineOver : (props.submitLabel ?? texts.save)}
+              busyLabel={texts.saving}
               status={status}
               {...(isTheirs && { onDiscard: showTheirs })}
             />

@@ -1,5 +1,10 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Prose } from '../../primitives/text/Prose.tsx';
+
+const texts = defineTexts('SupportCard', {
+  support: 'Support',
+});
 
 /**
  * The hours of support, where the operator promises any (spec accounts §2.2), and in `advice` what to write. Without both
@@ -8,7 +13,7 @@ import { Prose } from '../../primitives/text/Prose.tsx';
 export function SupportCard({ hours, advice }: { hours: string | null; advice?: string }) {
   if (hours === null && advice === undefined) return null;
   return (
-    <Card title="Support">
+    <Card title={texts.support}>
       <Prose>
         {hours !== null && (
           <p>

@@ -1,10 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as styles from './Wordmark.css.ts';
+
+const texts = defineTexts('Wordmark', {
+  consignment: 'Consignment',
+});
 
 /**
  * Our logo, a tag that two share, before a name: the product's own, or the shop's in its header. A picture that a
  * shop has as its logo takes its place.
  */
-export function Wordmark({ name = 'Consignment' }: { name?: string }) {
+export function Wordmark({ name = texts.consignment }: { name?: string }) {
   return (
     <span className={styles.frame}>
       <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden focusable="false">

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import Banknote from 'lucide-react/icons/banknote';
@@ -16,6 +17,18 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Zap from 'lucide-react/icons/zap';
 import type { Command } from '../../primitives/overlays/CommandMenu.tsx';
 import type { Icon } from '../../primitives/text/icon.ts';
+
+const texts = defineTexts('FindCommands', {
+  payout: 'Payout #{number}',
+  pay: 'Pay {name}…',
+  invite: 'Invite {name}…',
+  changeTheTheme: 'Change the theme to {choice}',
+  appearanceColoursColors: 'appearance colours colors mode',
+  keys: 'Keys',
+  keyboardShortcuts: 'keyboard shortcuts',
+  logout: 'Logout',
+  logOutLogout: 'log out logout',
+});
 
 /** A page of the app; `detail` is the page that it is a section of. */
 export type KnownPage = {
@@ -97,12 +110,15 @@ function wordsOf(record: FoundRecord, timeZone: string): { label: string; detail
     case 'payout': {
       const amount = formatDecimal(record.amount, record.currency);
       const detail = inLine(record.to, amount, formatDate(record.at, timeZone));
-      return { label: `Payout #${record.number}`, detail };
+      return { label: texts.payout({ number: record.number }), detail };
     }
     case 'pay':
-      return { label: `Pay ${record.name}…`, detail: `${formatDecimal(record.due, record.currency)} due` };
+      return {
+        label: texts.pay({ name: record.name }),
+        detail: `${formatDecimal(record.due, record.currency)} due`,
+      };
     case 'invite':
-      return { label: `Invite ${record.name}…`, detail: record.email };
+      return { label: texts.invite({ name: record.name }), detail: record.email };
     case 'line':
       return { label: record.title, ...(record.order === null ? {} : { detail: record.order }) };
     case 'product':
@@ -126,9 +142,9 @@ type AppActions = {
 export function appActions({ onKeys, onChooseScheme, onSignOut }: AppActions): ActionCommand[] {
   const theme = (choice: 'light' | 'dark' | 'system', icon: Icon): ActionCommand => ({
     id: `theme-${choice}`,
-    label: `Change the theme to ${choice}`,
+    label: texts.changeTheTheme({ choice }),
     icon,
-    keywords: 'appearance colours colors mode',
+    keywords: texts.appearanceColoursColors,
     onSelect: () => onChooseScheme(choice),
   });
   return [
@@ -137,12 +153,12 @@ export function appActions({ onKeys, onChooseScheme, onSignOut }: AppActions): A
     theme('system', Monitor),
     {
       id: 'keys',
-      label: 'Keys',
+      label: texts.keys,
       icon: Keyboard,
       keys: '?',
-      keywords: 'keyboard shortcuts',
+      keywords: texts.keyboardShortcuts,
       onSelect: onKeys,
     },
-    { id: 'sign-out', label: 'Logout', icon: LogOut, keywords: 'log out logout', onSelect: onSignOut },
+    { id: 'sign-out', label: texts.logout, icon: LogOut, keywords: texts.logOutLogout, onSelect: onSignOut },
   ];
 }

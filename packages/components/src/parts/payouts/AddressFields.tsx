@@ -1,5 +1,17 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('AddressFields', {
+  banksAskForTheHolders:
+    'Banks ask for the holder’s address where a SEPA payment goes to or comes from a country that is not in the EEA, such as the UK or Switzerland.',
+  street: 'Street',
+  buildingNumber: 'Building number',
+  postcode: 'Postcode',
+  town: 'Town',
+  country: 'Country',
+  countryHint: 'Its code of two characters, such as CH.',
+});
 
 /** The address of an account's holder, within a form with an IBAN. Other kinds of accounts need none. */
 export function AddressFields() {
@@ -7,14 +19,13 @@ export function AddressFields() {
   return (
     <>
       <Text size="small" tone="muted">
-        Banks ask for the holder’s address where a SEPA payment goes to or comes from a country that is not in
-        the EEA, such as the UK or Switzerland.
+        {texts.banksAskForTheHolders}
       </Text>
-      <TextField name="street" label="Street" {...kept} />
-      <TextField name="building" label="Building number" {...kept} />
-      <TextField name="postcode" label="Postcode" {...kept} />
-      <TextField name="town" label="Town" {...kept} />
-      <TextField name="country" label="Country" hint="Its code of two characters, such as CH." {...kept} />
+      <TextField name="street" label={texts.street} {...kept} />
+      <TextField name="building" label={texts.buildingNumber} {...kept} />
+      <TextField name="postcode" label={texts.postcode} {...kept} />
+      <TextField name="town" label={texts.town} {...kept} />
+      <TextField name="country" label={texts.country} hint={texts.countryHint} {...kept} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate, formatDateTime } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
@@ -15,6 +16,39 @@ import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import type { MaskedBankDetails, TypedBankDetails } from './bank-details.ts';
 import type { Loadable } from '../lists/loadable.ts';
 import { onUse } from '../pages/on-use.tsx';
+
+const texts = defineTexts('BankDetailsCard', {
+  bankDetails: 'Bank details',
+  loadingTheBankDetails: 'Loading the bank details…',
+  theBankDetails: 'The bank details',
+  paymentsAreHeldUntil: 'Payments are held until {held}.',
+  releasePayments: 'Release payments',
+  paypalRefusesPayments: 'PayPal refuses payments to the PayPal email for good.',
+  askPaypalAgain: 'Ask PayPal again…',
+  paypalSays: 'PayPal says: {paypal_refused}',
+  enterAnotherPaypalEmail: 'Enter another PayPal email, or solve it with PayPal and write to your shop.',
+  noPaymentGoesThereUntil: 'No payment goes there until the email changes or you have PayPal asked again.',
+  changedOn: 'Changed on {changed}',
+  addBankDetails: 'Add bank details',
+  changeBankDetails: 'Change bank details',
+  remove: 'Remove',
+  askPaypalAgainAbout: 'Ask PayPal again about {vendorName}?',
+  doSoOnceTheVendor:
+    'Do so once the vendor has solved it with PayPal. The next payout by PayPal goes to the same email; if PayPal refuses it again, payments stop again.',
+  askAgain: 'Ask again',
+  saving: 'Saving…',
+  releaseThePayments: 'Release the payments to {vendorName}?',
+  release: 'Release',
+  releasing: 'Releasing…',
+  theBankDetailsOrPaypal:
+    'The bank details or the PayPal email were changed lately. If that was a mistake, the link in the mail about it stops the change.',
+  aChangeWasStoppedLink:
+    'A change was stopped by the link in its mail. Until then only the shop can enter other payout details for you.',
+  aChangeWasStoppedLink2:
+    'A change was stopped by the link in its mail: somebody may have used a login that is not theirs. Talk to the vendor before you release the payments.',
+  noneYetAddThemPaid: 'None yet. Add them to be paid into your bank account.',
+  noneYetCanAddThem: 'None yet. {vendorName} can add them in the portal, or an owner here.',
+});
 
 const { Component: ChangeDialog } = onUse(
   async () => (await import('./BankDetailsDialog.tsx')).BankDetailsDialog,
@@ -50,15 +84,15 @@ type Props = {
  */
 export function BankDetailsCard({ details, ...props }: Props) {
   return (
-    <Card title="Bank details">
+    <Card title={texts.bankDetails}>
       {details.is === 'loading' && (
         <div aria-busy>
-          <VisuallyHidden role="status">Loading the bank details…</VisuallyHidden>
+          <VisuallyHidden role="status">{texts.loadingTheBankDetails}</VisuallyHidden>
           <Skeleton shape="line" />
         </div>
       )}
       {details.is === 'failed' && (
-        <FailedState what="The bank details" problem={details.problem} onRetry={details.onRetry} />
+        <FailedState what={texts.theBankDetails} problem={details.problem} onRetry={details.onRetry} />
       )}
       {details.is === 'ready' && <Details details={details.value} {...props} />}
     </Card>
@@ -78,11 +112,11 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
       {held !== null && (
         <Banner
           tone="caution"
-          title={`Payments are held until ${formatDateTime(held, timeZone)}.`}
+          title={texts.paymentsAreHeldUntil({ held: formatDateTime(held, timeZone) })}
           action={
             onRelease !== null &&
             kept === null && (
-              <Button label="Release payments" size="small" onClick={() => setOpen('release')} />
+              <Button label={texts.releasePayments} size="small" onClick={() => setOpen('release')} />
             )
           }
         >
@@ -99,22 +133,20 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
       {details.paypal_refused !== null && (
         <Banner
           tone="critical"
-          title="PayPal refuses payments to the PayPal email for good."
+          title={texts.paypalRefusesPayments}
           action={
             onRetryPaypal !== null && (
-              <Button label="Ask PayPal again…" size="small" onClick={() => setOpen('retry')} />
+              <Button label={texts.askPaypalAgain} size="small" onClick={() => setOpen('retry')} />
             )
           }
         >
           {details.paypal_refused !== '' && (
             <Text size="small" tone="inherit">
-              {`PayPal says: ${details.paypal_refused}`}
+              {texts.paypalSays({ paypal_refused: details.paypal_refused })}
             </Text>
           )}
           <Text size="small" tone="inherit">
-            {isOwn
-              ? 'Enter another PayPal email, or solve it with PayPal and write to your shop.'
-              : 'No payment goes there until the email changes or you have PayPal asked again.'}
+            {isOwn ? texts.enterAnotherPaypalEmail : texts.noPaymentGoesThereUntil}
           </Text>
         </Banner>
       )}
@@ -123,7 +155,9 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
           {masked === '' ? noneText(isOwn, vendorName) : <span translate="no">{isolated(masked)}</span>}
         </Text>
         {changed !== null && (
-          <Text size="small" tone="muted">{`Changed on ${formatDate(changed, timeZone)}`}</Text>
+          <Text size="small" tone="muted">
+            {texts.changedOn({ changed: formatDate(changed, timeZone) })}
+          </Text>
         )}
       </Stack>
       {refused !== null && onChange !== null && <Text size="small">{refused.detail}</Text>}
@@ -131,11 +165,13 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
         <Inline space="small">
           {onChange !== null && (
             <Button
-              label={masked === '' ? 'Add bank details' : 'Change bank details'}
+              label={masked === '' ? texts.addBankDetails : texts.changeBankDetails}
               onClick={() => setOpen('change')}
             />
           )}
-          {onRemove !== null && masked !== '' && <Button label="Remove" onClick={() => setOpen('remove')} />}
+          {onRemove !== null && masked !== '' && (
+            <Button label={texts.remove} onClick={() => setOpen('remove')} />
+          )}
         </Inline>
       )}
       {open === 'change' && onChange !== null && (
@@ -157,10 +193,10 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
       {onRetryPaypal !== null && (
         <ConfirmDialog
           isOpen={open === 'retry'}
-          title={`Ask PayPal again about ${isolated(vendorName)}?`}
-          description="Do so once the vendor has solved it with PayPal. The next payout by PayPal goes to the same email; if PayPal refuses it again, payments stop again."
-          confirmLabel="Ask again"
-          busyLabel="Saving…"
+          title={texts.askPaypalAgainAbout({ vendorName: isolated(vendorName) })}
+          description={texts.doSoOnceTheVendor}
+          confirmLabel={texts.askAgain}
+          busyLabel={texts.saving}
           onConfirm={onRetryPaypal}
           onClose={close}
         />
@@ -168,10 +204,10 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
       {!isOwn && onRelease !== null && (
         <ConfirmDialog
           isOpen={open === 'release'}
-          title={`Release the payments to ${isolated(vendorName)}?`}
+          title={texts.releaseThePayments({ vendorName: isolated(vendorName) })}
           description={`First ask the vendor, in some way other than email, whether the change is right: bank details ${masked === '' ? 'none' : isolated(masked)}, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.`}
-          confirmLabel="Release"
-          busyLabel="Releasing…"
+          confirmLabel={texts.release}
+          busyLabel={texts.releasing}
           onConfirm={() => onRelease('')}
           onClose={close}
         />
@@ -182,15 +218,11 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
 
 function whyHeld(isStopped: boolean, isOwn: boolean): string {
   if (!isStopped) {
-    return 'The bank details or the PayPal email were changed lately. If that was a mistake, the link in the mail about it stops the change.';
+    return texts.theBankDetailsOrPaypal;
   }
-  return isOwn
-    ? 'A change was stopped by the link in its mail. Until then only the shop can enter other payout details for you.'
-    : 'A change was stopped by the link in its mail: somebody may have used a login that is not theirs. Talk to the vendor before you release the payments.';
+  return isOwn ? texts.aChangeWasStoppedLink : texts.aChangeWasStoppedLink2;
 }
 
 function noneText(isOwn: boolean, vendorName: string): string {
-  return isOwn
-    ? 'None yet. Add them to be paid into your bank account.'
-    : `None yet. ${isolated(vendorName)} can add them in the portal, or an owner here.`;
+  return isOwn ? texts.noneYetAddThemPaid : texts.noneYetCanAddThem({ vendorName: isolated(vendorName) });
 }

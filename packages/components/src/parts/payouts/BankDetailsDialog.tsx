@@ -9,6 +9,7 @@ import {
   usAccountTypes,
   type BankDetailsKind,
 } from '@consignment/domain/payouts/bank-details';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
@@ -25,6 +26,31 @@ import { CountryField } from '../people/CountryField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { addressShape, emptyAddress, typedAddress } from './address.ts';
 import type { TypedBankDetails } from './bank-details.ts';
+
+const texts = defineTexts('BankDetailsDialog', {
+  addBankDetails: 'Add bank details',
+  changeBankDetails: 'Change bank details',
+  paymentsAreHeldForHours:
+    'Payments are held for {bankHoldHours} hours afterwards. A mail goes out, with a link that stops the change.',
+  bankDetails: 'Bank details',
+  accountHolder: 'Account holder',
+  holderHint: 'As the bank has the name.',
+  yourPassword: 'Your password',
+  passwordHint: 'Money goes to this account, so changing it needs the password you log in with.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  countryOfTheAccount: 'Country of the account',
+  kindOfAccount: 'Kind of account',
+  sortCodeAndAccountNumber: 'Sort code and account number',
+  accountNumber: 'Account number',
+  bicHint: 'Also called SWIFT code. Most banks do not need it.',
+  routingNumber: 'Routing number',
+  routingHint: 'Nine digits, at the bottom left of a check.',
+  typeOfAccount: 'Type of account',
+  sortCode: 'Sort code',
+  branchOrBankCode: 'Branch or bank code',
+});
 
 type Props = {
   /** Of the details that are there; null for none. */
@@ -51,11 +77,11 @@ export function BankDetailsDialog({ kind: present, masked, asksPassword, onSave,
     <Dialog
       isOpen
       onClose={onClose}
-      title={present === null ? 'Add bank details' : 'Change bank details'}
-      description={`Payments are held for ${bankHoldHours} hours afterwards. A mail goes out, with a link that stops the change.`}
+      title={present === null ? texts.addBankDetails : texts.changeBankDetails}
+      description={texts.paymentsAreHeldForHours({ bankHoldHours })}
     >
       <Form
-        label="Bank details"
+        label={texts.bankDetails}
         schema={asksPassword ? withPassword : schema}
         defaultValues={{ ...nothing, accountCountry: first, kind: kind ?? '' }}
         fieldNames={{ account_type: 'accountType', ...(kind === 'other' && { country: 'accountCountry' }) }}
@@ -76,8 +102,8 @@ export function BankDetailsDialog({ kind: present, masked, asksPassword, onSave,
         />
         <TextField
           name="holder"
-          label="Account holder"
-          hint="As the bank has the name."
+          label={texts.accountHolder}
+          hint={texts.holderHint}
           autoComplete="off"
           isDraftKept={false}
         />
@@ -85,14 +111,14 @@ export function BankDetailsDialog({ kind: present, masked, asksPassword, onSave,
         {asksPassword && (
           <PasswordField
             name="password"
-            label="Your password"
+            label={texts.yourPassword}
             purpose="current"
-            hint="Money goes to this account, so changing it needs the password you log in with."
+            hint={texts.passwordHint}
           />
         )}
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -113,7 +139,7 @@ function AccountCountry({ country, onChoose, onChooseKind }: CountryProps) {
     <>
       <CountryField
         name="accountCountry"
-        label="Country of the account"
+        label={texts.countryOfTheAccount}
         onChange={(code) => {
           form?.setValue('kind', accountKindsIn(code)[0] ?? '');
           onChoose(code);
@@ -123,7 +149,7 @@ function AccountCountry({ country, onChoose, onChooseKind }: CountryProps) {
         <RadioCards
           key={country}
           name="kind"
-          label="Kind of account"
+          label={texts.kindOfAccount}
           choices={kinds.map((value) => ({ value, label: kindText(value, country) }))}
           onChange={(value) => {
             const chosen = bankDetailsKinds.find((one) => one === value);
@@ -137,7 +163,7 @@ function AccountCountry({ country, onChoose, onChooseKind }: CountryProps) {
 
 function kindText(kind: BankDetailsKind, country: string): string {
   if (kind === 'iban') return 'IBAN';
-  return hasSortCodes(country) ? 'Sort code and account number' : 'Account number';
+  return hasSortCodes(country) ? texts.sortCodeAndAccountNumber : texts.accountNumber;
 }
 
 /** The fields of other kinds are gone, and what was typed there is not sent. */
@@ -150,7 +176,7 @@ function FieldsOf({ kind, country }: { kind: BankDetailsKind; country: string })
           <TextField
             name="bic"
             label="BIC"
-            hint="Also called SWIFT code. Most banks do not need it."
+            hint={texts.bicHint}
             autoComplete="off"
             isDraftKept={false}
             isOptional
@@ -163,13 +189,13 @@ function FieldsOf({ kind, country }: { kind: BankDetailsKind; country: string })
         <>
           <TextField
             name="routing"
-            label="Routing number"
-            hint="Nine digits, at the bottom left of a check."
+            label={texts.routingNumber}
+            hint={texts.routingHint}
             autoComplete="off"
             isDraftKept={false}
           />
-          <TextField name="account" label="Account number" autoComplete="off" isDraftKept={false} />
-          <RadioCards name="accountType" label="Type of account" choices={usTypes} />
+          <TextField name="account" label={texts.accountNumber} autoComplete="off" isDraftKept={false} />
+          <RadioCards name="accountType" label={texts.typeOfAccount} choices={usTypes} />
         </>
       );
     case 'other':
@@ -177,12 +203,12 @@ function FieldsOf({ kind, country }: { kind: BankDetailsKind; country: string })
         <>
           <TextField
             name="branch"
-            label={hasSortCodes(country) ? 'Sort code' : 'Branch or bank code'}
+            label={hasSortCodes(country) ? texts.sortCode : texts.branchOrBankCode}
             autoComplete="off"
             isDraftKept={false}
             isOptional={!hasSortCodes(country)}
           />
-          <TextField name="account" label="Account number" autoComplete="off" isDraftKept={false} />
+          <TextField name="account" label={texts.accountNumber} autoComplete="off" isDraftKept={false} />
         </>
       );
   }

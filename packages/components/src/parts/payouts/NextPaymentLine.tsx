@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { FailedState } from '../../primitives/feedback/FailedState.tsx';
 import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
@@ -5,19 +6,25 @@ import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import { nextPaymentDay, type ShownNextPayment } from './next-payment.ts';
 
+const texts = defineTexts('NextPaymentLine', {
+  theNextPayment: 'The next payment',
+  nextPayment: 'Next payment: ',
+  loading: 'Loading…',
+});
+
 type Props = { payment: Loadable<ShownNextPayment> };
 
 /** The day of a vendor's next payment and its reason, in a line that keeps its place while it loads. Among figures, show it as one of them. */
 export function NextPaymentLine({ payment }: Props) {
   if (payment.is === 'failed') {
-    return <FailedState what="The next payment" problem={payment.problem} onRetry={payment.onRetry} />;
+    return <FailedState what={texts.theNextPayment} problem={payment.problem} onRetry={payment.onRetry} />;
   }
   return (
     <Text size="small" tone="muted" isTabular>
-      {'Next payment: '}
+      {texts.nextPayment}
       {payment.is === 'loading' ? (
         <span aria-busy>
-          <VisuallyHidden>Loading…</VisuallyHidden>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <Skeleton shape="shortLine" />
         </span>
       ) : (

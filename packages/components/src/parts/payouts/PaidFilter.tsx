@@ -1,4 +1,9 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
+
+const texts = defineTexts('PaidFilter', {
+  paymentStatus: 'Payment status',
+});
 
 export type Paid = 'all' | 'paid' | 'unpaid';
 
@@ -15,7 +20,7 @@ const options: readonly { value: Paid; label: string }[] = [
 export function PaidFilter({ value, onSelect }: { value: Paid; onSelect: (value: Paid) => void }) {
   return (
     <FilterSelect
-      label="Payment status"
+      label={texts.paymentStatus}
       options={options}
       value={value}
       onSelect={(chosen) => onSelect(options.find((option) => option.value === chosen)?.value ?? 'all')}

@@ -1,5 +1,6 @@
 import type { Trace } from '@consignment/domain/commission/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
@@ -15,6 +16,16 @@ import { LinePrice } from '../money/LinePrice.tsx';
 import { instantOf } from '../orders/line-item.ts';
 import { ProductCell, productTitle, type ProductOfLine } from '../products/ProductCell.tsx';
 import { WhyThisAmount } from '../commission/WhyThisAmount.tsx';
+
+const texts = defineTexts('PaidLines', {
+  lineItems: 'Line items',
+  emptyTitle: 'This payout has no line items.',
+  order: 'Order',
+  product: 'Product',
+  price: 'Price',
+  commission: 'Commission',
+  date: 'Date',
+});
 
 /** A line of a payout; `amount` is the amount paid for it. Fields that a shop hides from its vendors are left out. */
 export type PaidLine = {
@@ -57,20 +68,20 @@ export function PaidLines({ lines, currency, timeZone, hrefOfOrder }: Props) {
   const to = Math.min(from + linesOnPage, lines.length);
   return (
     <Stack space="medium">
-      <Card title="Line items" padding="none">
+      <Card title={texts.lineItems} padding="none">
         <DataTable
-          label="Line items"
+          label={texts.lineItems}
           columns={columns}
           rowId={({ line_item }) => String(line_item.id)}
           state={{ is: 'ready', rows: lines.slice(from, to) }}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'This payout has no line items.' }}
+          empty={{ title: texts.emptyTitle }}
         />
       </Card>
       {lines.length > linesOnPage && (
         <Pagination
-          label="Line items"
+          label={texts.lineItems}
           from={from + 1}
           to={to}
           total={lines.length}
@@ -89,14 +100,14 @@ function columnsOf({ lines, currency, timeZone, hrefOfOrder }: Props): DataColum
   const columns: (DataColumn<PaidLine> | false)[] = [
     hasOrder && {
       id: 'order',
-      header: 'Order',
+      header: texts.order,
       cell: ({ line_item }) => <OrderOfLine order={line_item.order} hrefOfOrder={hrefOfOrder} />,
       isRowHeader: true,
       width: 'narrow',
     },
     {
       id: 'product',
-      header: 'Product',
+      header: texts.product,
       cell: ({ line_item }) => <ProductCell line={line_item} />,
       hasPicture: true,
       isRowHeader: !hasOrder,
@@ -104,19 +115,19 @@ function columnsOf({ lines, currency, timeZone, hrefOfOrder }: Props): DataColum
     },
     isShown(({ line_item }) => line_item.price !== undefined) && {
       id: 'price',
-      header: 'Price',
+      header: texts.price,
       cell: ({ line_item }) => <LinePrice line={line_item} currency={currency} />,
       align: 'end',
     },
     isShown(({ amount }) => amount !== undefined) && {
       id: 'commission',
-      header: 'Commission',
+      header: texts.commission,
       cell: (line) => <PaidCommission line={line} currency={currency} />,
       align: 'end',
     },
     isShown(({ line_item }) => instantOf(line_item) !== undefined) && {
       id: 'date',
-      header: 'Date',
+      header: texts.date,
       cell: ({ line_item }) => <DateTimeText instant={instantOf(line_item)} timeZone={timeZone} />,
       width: 'narrow',
     },

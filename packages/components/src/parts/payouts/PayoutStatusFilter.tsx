@@ -4,7 +4,12 @@ import {
   payoutFilterText,
   type PayoutFilter,
 } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
+
+const texts = defineTexts('PayoutStatusFilter', {
+  status: 'Status',
+});
 
 /** The filters of lists of payouts: days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 export type PayoutDaysQuery = ListQuery & { from: string; to: string };
@@ -31,7 +36,7 @@ type Props = {
 export function PayoutStatusFilter({ value, onSelect, hasTests }: Props) {
   return (
     <FilterSelect
-      label="Status"
+      label={texts.status}
       options={hasTests ? options : optionsOfVendors}
       value={value}
       onSelect={(chosen) => onSelect(options.find((option) => option.value === chosen)?.value ?? 'all')}

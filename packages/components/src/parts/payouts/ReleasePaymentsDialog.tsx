@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
@@ -6,6 +7,17 @@ import { Form } from '../../primitives/forms/Form.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+
+const texts = defineTexts('ReleasePaymentsDialog', {
+  areThesePayoutDetails: 'Are these payout details yours?',
+  theShopHasChangedThem:
+    'The shop has changed them. Look at the bank details and the PayPal email on this page first. Once you release your payments, the shop can pay you at once, and the link in the mails no longer stops anything.',
+  releasePayments: 'Release payments',
+  yourPassword: 'Your password',
+  notYet: 'Not yet',
+  release: 'Release',
+  releasing: 'Releasing…',
+});
 
 type Props = {
   onRelease: (password: string) => Promise<Outcome>;
@@ -18,12 +30,12 @@ export function ReleasePaymentsDialog({ onRelease, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Are these payout details yours?"
-      description="The shop has changed them. Look at the bank details and the PayPal email on this page first. Once you release your payments, the shop can pay you at once, and the link in the mails no longer stops anything."
+      title={texts.areThesePayoutDetails}
+      description={texts.theShopHasChangedThem}
       size="small"
     >
       <Form
-        label="Release payments"
+        label={texts.releasePayments}
         schema={schema}
         defaultValues={{ password: '' }}
         onSubmit={async ({ password }) => {
@@ -32,10 +44,10 @@ export function ReleasePaymentsDialog({ onRelease, onClose }: Props) {
           return outcome;
         }}
       >
-        <PasswordField name="password" label="Your password" purpose="current" />
+        <PasswordField name="password" label={texts.yourPassword} purpose="current" />
         <DialogActions>
-          <Button label="Not yet" onClick={onClose} />
-          <SubmitButton label="Release" busyLabel="Releasing…" />
+          <Button label={texts.notYet} onClick={onClose} />
+          <SubmitButton label={texts.release} busyLabel={texts.releasing} />
         </DialogActions>
       </Form>
     </Dialog>

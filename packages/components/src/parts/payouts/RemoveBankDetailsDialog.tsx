@@ -1,4 +1,5 @@
 import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
@@ -7,6 +8,17 @@ import { Form } from '../../primitives/forms/Form.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+
+const texts = defineTexts('RemoveBankDetailsDialog', {
+  removeTheBankDetails: 'Remove the bank details?',
+  nothingMoreCanBePaid:
+    'Nothing more can be paid to {masked}. Payments are held for {bankHoldHours} hours, and a mail goes out with a link that brings the bank details back.',
+  removeBankDetails: 'Remove bank details',
+  yourPassword: 'Your password',
+  keepThem: 'Keep them',
+  remove: 'Remove',
+  removing: 'Removing…',
+});
 
 type Props = {
   masked: string;
@@ -22,12 +34,12 @@ export function RemoveBankDetailsDialog({ masked, asksPassword, onRemove, onClos
     <Dialog
       isOpen
       onClose={onClose}
-      title="Remove the bank details?"
-      description={`Nothing more can be paid to ${masked}. Payments are held for ${bankHoldHours} hours, and a mail goes out with a link that brings the bank details back.`}
+      title={texts.removeTheBankDetails}
+      description={texts.nothingMoreCanBePaid({ masked, bankHoldHours })}
       size="small"
     >
       <Form
-        label="Remove bank details"
+        label={texts.removeBankDetails}
         schema={asksPassword ? withPassword : schema}
         defaultValues={{ password: '' }}
         onSubmit={async ({ password }) => {
@@ -36,10 +48,10 @@ export function RemoveBankDetailsDialog({ masked, asksPassword, onRemove, onClos
           return outcome;
         }}
       >
-        {asksPassword && <PasswordField name="password" label="Your password" purpose="current" />}
+        {asksPassword && <PasswordField name="password" label={texts.yourPassword} purpose="current" />}
         <DialogActions>
-          <Button label="Keep them" onClick={onClose} />
-          <SubmitButton label="Remove" busyLabel="Removing…" />
+          <Button label={texts.keepThem} onClick={onClose} />
+          <SubmitButton label={texts.remove} busyLabel={texts.removing} />
         </DialogActions>
       </Form>
     </Dialog>

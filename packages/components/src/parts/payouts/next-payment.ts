@@ -1,4 +1,9 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { nearDay } from '@consignment/domain/time/dates';
+
+const texts = defineTexts('NextPayment', {
+  noDate: 'No date yet',
+});
 
 /** When a vendor is paid next. */
 export type ShownNextPayment = {
@@ -10,5 +15,5 @@ export type ShownNextPayment = {
 
 /** 'Dec 1', or 'No date yet'. */
 export function nextPaymentDay({ on }: ShownNextPayment): string {
-  return on === null ? 'No date yet' : nearDay(on);
+  return on === null ? texts.noDate : nearDay(on);
 }

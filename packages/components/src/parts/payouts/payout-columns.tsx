@@ -1,10 +1,17 @@
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import { Inline } from '../../primitives/layout/Inline.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+
+const texts = defineTexts('PayoutColumns', {
+  numberInTheFormerApp: 'Number in the former app',
+  reference: 'Reference',
+  date: 'Date',
+});
 
 /* The columns that lists of payouts have in common (spec operations §2). */
 
@@ -31,13 +38,13 @@ export const invoiceColumn: DataColumn<{ invoice_number: number; former_number?:
 
 /** The fact of a payout that was moved in; none for another. */
 export function formerNumberFacts({ former_number: number }: { former_number?: string }) {
-  return number === undefined ? [] : [{ term: 'Number in the former app', description: <bdi>{number}</bdi> }];
+  return number === undefined ? [] : [{ term: texts.numberInTheFormerApp, description: <bdi>{number}</bdi> }];
 }
 
 /** The reference of a payout, with its pay run, as the bank, the advice and the mails show it. */
 export function referenceFact({ reference, pay_run_number: run }: Referred) {
   return {
-    term: 'Reference',
+    term: texts.reference,
     description: run === null ? reference : `${reference}, pay run ${run.toLocaleString('en-US')}`,
   };
 }
@@ -67,7 +74,7 @@ export function noteWithState({ status, is_test: isTest, note }: NotedPayout) {
 export function dateColumn(timeZone: string): DataColumn<{ created_date: string }> {
   return {
     id: 'date',
-    header: 'Date',
+    header: texts.date,
     cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
     sortKey: 'created_date',
     width: 'narrow',
