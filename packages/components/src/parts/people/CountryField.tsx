@@ -1,6 +1,11 @@
 import { countryCodes, countryName } from '@consignment/domain/text/countries';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { Select } from '../../primitives/fields/Select.tsx';
+
+const texts = defineTexts('CountryField', {
+  chooseACountry: 'Choose a country',
+});
 
 type Props = {
   name: string;
@@ -19,5 +24,5 @@ export function CountryField(props: Props) {
         .sort((one, other) => one.label.localeCompare(other.label, 'en')),
     [],
   );
-  return <Select {...props} options={options} placeholder="Choose a country" />;
+  return <Select {...props} options={options} placeholder={texts.chooseACountry} />;
 }

@@ -1,6 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { presentVariants, stockText } from '@consignment/domain/orders/product-stock';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
@@ -9,6 +10,20 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import type { ListedVariant } from './catalog.ts';
 import { MoneyText } from '../money/MoneyText.tsx';
+
+const texts = defineTexts('ProductVariants', {
+  variants: 'Variants',
+  variantsOf: 'Variants of {title}',
+  emptyTitle: 'No variant of this product is in the catalogue any more.',
+  product: 'Product',
+  price: 'Price',
+  cost: 'Cost',
+  sku: 'Sku',
+  barcode: 'Barcode',
+  inventory: 'Inventory',
+  sold: 'Sold',
+  commission: 'Commission',
+});
 
 type Props = {
   /** The deleted ones too: they have no row, and their sales are noted beneath. */
@@ -33,13 +48,13 @@ export function ProductVariants({ product, currency, hasCost = false }: Props) {
   const goneSold = variants.reduce((sum, { deleted, sold }) => (deleted ? sum + sold : sum), 0);
   return (
     <Stack space="small">
-      <Card title="Variants" padding="none">
+      <Card title={texts.variants} padding="none">
         <DataTable
-          label={`Variants of ${isolated(title)}`}
+          label={texts.variantsOf({ title: isolated(title) })}
           columns={columns}
           rowId={(variant) => String(variant.id)}
           state={{ is: 'ready', rows: present }}
-          empty={{ title: 'No variant of this product is in the catalogue any more.' }}
+          empty={{ title: texts.emptyTitle }}
           sort={null}
           onSort={() => undefined}
           minWidth={1000}
@@ -69,7 +84,7 @@ function columnsOf({ title, variants, currency, hasCost }: Look): DataColumn<Lis
   const columns: (DataColumn<ListedVariant> | false)[] = [
     {
       id: 'product',
-      header: 'Product',
+      header: texts.product,
       // A product without variants has one that Shopify calls so.
       cell: (variant) => (variant.title === 'Default Title' ? title : variant.title),
       isRowHeader: true,
@@ -78,23 +93,23 @@ function columnsOf({ title, variants, currency, hasCost }: Look): DataColumn<Lis
     },
     isShown(({ price }) => price !== undefined) && {
       id: 'price',
-      header: 'Price',
+      header: texts.price,
       cell: ({ price }) => <MoneyText amount={price ?? null} currency={currency} />,
       align: 'end',
     },
     hasCost && {
       id: 'cost',
-      header: 'Cost',
+      header: texts.cost,
       cell: ({ cost_per_item: amount }) => <MoneyText amount={amount ?? null} currency={currency} />,
       align: 'end',
     },
-    { id: 'sku', header: 'Sku', cell: ({ sku }) => sku || '–' },
-    { id: 'barcode', header: 'Barcode', cell: ({ barcode }) => (barcode ?? '') || '–' },
-    { id: 'inventory', header: 'Inventory', cell: (variant) => stockText([variant]), align: 'end' },
-    { id: 'sold', header: 'Sold', cell: ({ sold }) => sold.toLocaleString('en-US'), align: 'end' },
+    { id: 'sku', header: texts.sku, cell: ({ sku }) => sku || '–' },
+    { id: 'barcode', header: texts.barcode, cell: ({ barcode }) => (barcode ?? '') || '–' },
+    { id: 'inventory', header: texts.inventory, cell: (variant) => stockText([variant]), align: 'end' },
+    { id: 'sold', header: texts.sold, cell: ({ sold }) => sold.toLocaleString('en-US'), align: 'end' },
     isShown(({ commission }) => commission !== undefined) && {
       id: 'commission',
-      header: 'Commission',
+      header: texts.commission,
       cell: ({ commission }) => <MoneyText amount={commission ?? null} currency={currency} />,
       align: 'end',
       pin: 'end',

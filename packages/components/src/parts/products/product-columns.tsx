@@ -5,11 +5,27 @@ import {
   presentVariants,
   stockText,
 } from '@consignment/domain/orders/product-stock';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import type { ListedProduct, ListedVariant } from './catalog.ts';
 import { CatalogProduct } from './CatalogProduct.tsx';
+
+const texts = defineTexts('ProductColumns', {
+  startingAt: 'starting at ',
+  product: 'Product',
+  price: 'Price',
+  cost: 'Cost',
+  inventory: 'Inventory',
+  paid: 'Paid',
+  sold: 'Sold',
+  available: 'Available',
+  yes: 'Yes',
+  no: 'No',
+  commission: 'Commission',
+  created: 'Created',
+});
 
 /** A column of a list of products. */
 export type ProductColumn = DataColumn<ListedProduct>;
@@ -31,7 +47,7 @@ export function productColumns({ shown, timeZone }: Look) {
     const lowest = lowestAmount(present.map(amountOf));
     return (
       <>
-        {present.length > 1 && lowest !== null && <span>{'starting at '}</span>}
+        {present.length > 1 && lowest !== null && <span>{texts.startingAt}</span>}
         <MoneyText amount={lowest} currency={shown} />
       </>
     );
@@ -39,7 +55,7 @@ export function productColumns({ shown, timeZone }: Look) {
   return {
     product: {
       id: 'product',
-      header: 'Product',
+      header: texts.product,
       cell: (product) => <CatalogProduct product={product} />,
       sortKey: 'title',
       isRowHeader: true,
@@ -48,51 +64,51 @@ export function productColumns({ shown, timeZone }: Look) {
     },
     price: {
       id: 'price',
-      header: 'Price',
+      header: texts.price,
       cell: (product) => startingAt(product, ({ price }) => price),
       align: 'end',
     },
     cost: {
       id: 'cost',
-      header: 'Cost',
+      header: texts.cost,
       cell: (product) => startingAt(product, ({ cost_per_item: cost }) => cost),
       align: 'end',
     },
     inventory: {
       id: 'inventory',
-      header: 'Inventory',
+      header: texts.inventory,
       cell: ({ variants = [] }) => stockText(variants),
       sortKey: 'inventory',
       align: 'end',
     },
     paid: {
       id: 'paid',
-      header: 'Paid',
+      header: texts.paid,
       cell: ({ paid }) => paid.toLocaleString('en-US'),
       align: 'end',
     },
     sold: {
       id: 'sold',
-      header: 'Sold',
+      header: texts.sold,
       cell: ({ sold }) => sold.toLocaleString('en-US'),
       sortKey: 'sold',
       align: 'end',
     },
     available: {
       id: 'available',
-      header: 'Available',
-      cell: ({ status, variants = [] }) => (isAvailable(status, variants) ? 'Yes' : 'No'),
+      header: texts.available,
+      cell: ({ status, variants = [] }) => (isAvailable(status, variants) ? texts.yes : texts.no),
     },
     commission: {
       id: 'commission',
-      header: 'Commission',
+      header: texts.commission,
       cell: ({ commission }) => <MoneyText amount={commission} currency={shown} />,
       pin: 'end',
       align: 'end',
     },
     created: {
       id: 'created',
-      header: 'Created',
+      header: texts.created,
       cell: (product) => <DateTimeText instant={product.created_at} timeZone={timeZone} />,
       sortKey: 'created_at',
       width: 'narrow',

@@ -1,4 +1,5 @@
 import { questionReasons, type QuestionReason } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
@@ -11,6 +12,17 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import { messageText } from './question-text.ts';
 import { useQuestionFiles, type UploadAnswer, type WrittenMessage } from './use-question-files.tsx';
+
+const texts = defineTexts('AskQuestionDialog', {
+  askAboutThisLine: 'Ask about this line',
+  whatIsItAbout: 'What is it about?',
+  pleaseChoose: 'Please choose',
+  yourQuestion: 'Your question',
+  textHint: 'Write what you expected, and why. The shop reads it beside the line and its figures.',
+  cancel: 'Cancel',
+  sendQuestion: 'Send question',
+  sending: 'Sending…',
+});
 
 export type NewQuestion = WrittenMessage & { reason: QuestionReason };
 
@@ -39,20 +51,20 @@ export function AskQuestionDialog({ what, note, onUpload, onAsk, onClose }: Prop
     return outcome;
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Ask about this line" description={what}>
+    <Dialog isOpen onClose={onClose} title={texts.askAboutThisLine} description={what}>
       <Form
-        label="Ask about this line"
+        label={texts.askAboutThisLine}
         schema={schema}
         defaultValues={{ reason: '', text: '' }}
         onSubmit={ask}
       >
-        <Select name="reason" label="What is it about?" placeholder="Please choose" options={reasons} />
-        <TextArea
-          name="text"
-          label="Your question"
-          hint="Write what you expected, and why. The shop reads it beside the line and its figures."
-          rows={5}
+        <Select
+          name="reason"
+          label={texts.whatIsItAbout}
+          placeholder={texts.pleaseChoose}
+          options={reasons}
         />
+        <TextArea name="text" label={texts.yourQuestion} hint={texts.textHint} rows={5} />
         {field}
         {note !== null && (
           <Text size="small" tone="muted">
@@ -60,8 +72,8 @@ export function AskQuestionDialog({ what, note, onUpload, onAsk, onClose }: Prop
           </Text>
         )}
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Send question" busyLabel="Sending…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.sendQuestion} busyLabel={texts.sending} />
         </DialogActions>
       </Form>
     </Dialog>

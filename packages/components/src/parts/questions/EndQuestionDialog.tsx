@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
@@ -9,6 +10,22 @@ import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import { optionalText } from './question-text.ts';
 import type { Reader } from './question-state.ts';
+
+const texts = defineTexts('EndQuestionDialog', {
+  endQuestion: 'End question {number}',
+  closeQuestion: 'Close question {number}?',
+  theLineIsPaidUsual: 'The line is paid as usual from then on. Both sides can reopen the question.',
+  theLineIsPaidUsual2: 'The line is paid as usual from then on. You can reopen the question.',
+  endQuestion2: 'End question',
+  howDoesItEnd: 'How does it end?',
+  message: 'Message',
+  textHint: 'It is sent to the person who asked.',
+  theShopReads: 'The shop reads it.',
+  cancel: 'Cancel',
+  closeQuestion2: 'Close question',
+  ending: 'Ending…',
+  closing: 'Closing…',
+});
 
 /** How a question ends, and a last message that may be empty. */
 export type Ending = { state: 'settled' | 'closed'; text: string };
@@ -33,33 +50,29 @@ export function EndQuestionDialog({ number, maySettle, reader, onEnd, onClose }:
     <Dialog
       isOpen
       onClose={onClose}
-      title={maySettle ? `End question ${number}` : `Close question ${number}?`}
-      description={
-        reader === 'shop'
-          ? 'The line is paid as usual from then on. Both sides can reopen the question.'
-          : 'The line is paid as usual from then on. You can reopen the question.'
-      }
+      title={maySettle ? texts.endQuestion({ number }) : texts.closeQuestion({ number })}
+      description={reader === 'shop' ? texts.theLineIsPaidUsual : texts.theLineIsPaidUsual2}
       size="small"
     >
       <Form
-        label="End question"
+        label={texts.endQuestion2}
         schema={schema}
         defaultValues={{ state: maySettle ? 'settled' : 'closed', text: '' }}
         onSubmit={end}
       >
-        {maySettle && <RadioCards name="state" label="How does it end?" choices={choices} />}
+        {maySettle && <RadioCards name="state" label={texts.howDoesItEnd} choices={choices} />}
         <TextArea
           name="text"
-          label="Message"
-          hint={reader === 'shop' ? 'It is sent to the person who asked.' : 'The shop reads it.'}
+          label={texts.message}
+          hint={reader === 'shop' ? texts.textHint : texts.theShopReads}
           rows={3}
           isOptional
         />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
+          <Button label={texts.cancel} onClick={onClose} />
           <SubmitButton
-            label={maySettle ? 'End question' : 'Close question'}
-            busyLabel={maySettle ? 'Ending…' : 'Closing…'}
+            label={maySettle ? texts.endQuestion2 : texts.closeQuestion2}
+            busyLabel={maySettle ? texts.ending : texts.closing}
           />
         </DialogActions>
       </Form>

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
@@ -6,6 +7,13 @@ import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { Text } from '../../primitives/text/Text.tsx';
 import { FileButton } from '../lists/FileButton.tsx';
 import * as styles from './PictureDialog.css.ts';
+
+const texts = defineTexts('PictureDialog', {
+  thisPictureCannotBeShown: 'This picture cannot be shown. You can save the file and open it elsewhere.',
+  saveFile: 'Save file',
+  saving: 'Saving…',
+  closePicture: 'Close picture',
+});
 
 type Props = {
   /** Of the file. */
@@ -22,13 +30,13 @@ export function PictureDialog({ name, src, onSave, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={name} size="large">
       {isBroken ? (
-        <Text tone="muted">This picture cannot be shown. You can save the file and open it elsewhere.</Text>
+        <Text tone="muted">{texts.thisPictureCannotBeShown}</Text>
       ) : (
         <img className={styles.picture} src={src} alt={name} onError={() => setIsBroken(true)} />
       )}
       <DialogActions>
-        <FileButton label="Save file" busyLabel="Saving…" onFetch={onSave} />
-        <Button label="Close picture" onClick={onClose} />
+        <FileButton label={texts.saveFile} busyLabel={texts.saving} onFetch={onSave} />
+        <Button label={texts.closePicture} onClick={onClose} />
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { QuestionAllows } from '@consignment/domain/questions/question-rights';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { rejected, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
@@ -6,6 +7,13 @@ import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
 import type { Ending } from './EndQuestionDialog.tsx';
 import { onUse } from '../pages/on-use.tsx';
 import type { Reader } from './question-state.ts';
+
+const texts = defineTexts('QuestionEnding', {
+  reopen: 'Reopen',
+  reopening: 'Reopening…',
+  endQuestion: 'End question…',
+  closeQuestion: 'Close question…',
+});
 
 // The dialog with its form comes when a question is ended for the first time.
 const { Component: EndQuestionDialogOnUse } = onUse(
@@ -38,14 +46,14 @@ export function QuestionEnding({ number, allows, reader, onEnd, onReopen }: Prop
     <>
       {allows.includes('reopen') && (
         <Button
-          label="Reopen"
+          label={texts.reopen}
           onClick={() => void reopen()}
-          state={reopening.is === 'sending' ? { is: 'busy', label: 'Reopening…' } : { is: 'ready' }}
+          state={reopening.is === 'sending' ? { is: 'busy', label: texts.reopening } : { is: 'ready' }}
         />
       )}
       {allows.includes('close') && (
         <Button
-          label={reader === 'shop' ? 'End question…' : 'Close question…'}
+          label={reader === 'shop' ? texts.endQuestion : texts.closeQuestion}
           onClick={() => setIsEnding(true)}
         />
       )}

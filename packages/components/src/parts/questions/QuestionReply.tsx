@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Card } from '../../primitives/layout/Card.tsx';
@@ -9,6 +10,11 @@ import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import type { Reader } from './question-state.ts';
 import { messageText } from './question-text.ts';
 import { useQuestionFiles, type UploadAnswer, type WrittenMessage } from './use-question-files.tsx';
+
+const texts = defineTexts('QuestionReply', {
+  message: 'Message',
+  sending: 'Sending…',
+});
 
 type Props = {
   reader: Reader;
@@ -39,10 +45,10 @@ function Fields({ reader, onUpload, onSend, onSent }: Props & { onSent: () => vo
           return outcome;
         }}
       >
-        <TextArea name="text" label="Message" hint={words.hint} rows={4} />
+        <TextArea name="text" label={texts.message} hint={words.hint} rows={4} />
         {field}
         <FormActions>
-          <SubmitButton label={words.send} busyLabel="Sending…" />
+          <SubmitButton label={words.send} busyLabel={texts.sending} />
         </FormActions>
       </Form>
     </Card>

@@ -1,5 +1,10 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
 import type { Reader } from './question-state.ts';
+
+const texts = defineTexts('QuestionStateFilter', {
+  state: 'State',
+});
 
 export type QuestionFilter = 'all' | 'open' | 'overdue' | 'answered' | 'settled' | 'closed';
 
@@ -28,7 +33,7 @@ export function QuestionStateFilter({ value, onSelect, reader }: Props) {
   const options = optionsOf[reader];
   return (
     <FilterSelect
-      label="State"
+      label={texts.state}
       options={options}
       value={value}
       onSelect={(chosen) => onSelect(options.find((option) => option.value === chosen)?.value ?? 'all')}

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Badge } from '../../primitives/text/Badge.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { DescriptionList, type Description } from '../../primitives/text/DescriptionList.tsx';
@@ -10,6 +11,21 @@ import { MoneyText } from '../money/MoneyText.tsx';
 import { ProductCell, productTitle, type ProductOfLine } from '../products/ProductCell.tsx';
 import { lineOfQuestion, type ListedQuestion } from './question.ts';
 import type { Reader } from './question-state.ts';
+
+const texts = defineTexts('QuestionSubject', {
+  theCommission: 'The commission',
+  theLine: 'The line',
+  share: 'Share',
+  whenAsked: 'When asked',
+  thisLineIsNoLonger: 'This line is no longer there.',
+  thisLineIsNoLonger2: 'This line is no longer among yours.',
+  order: 'Order',
+  price: 'Price',
+  discount: 'Discount',
+  now: 'Now',
+  pending: 'Pending',
+  paid: 'Paid',
+});
 
 /** The line as it is now. Fields that a shop hides from its vendors are left out. */
 export type LineOfQuestion = ProductOfLine &
@@ -48,7 +64,7 @@ type Props = {
 export function QuestionSubject({ subject, question, reader, hrefOfOrder }: Props) {
   const { currency, amount_asked: asked } = question;
   return (
-    <Card title={subject.is === 'part' ? 'The commission' : 'The line'}>
+    <Card title={subject.is === 'part' ? texts.theCommission : texts.theLine}>
       <Stack space="medium">
         {subject.is === 'line' && <ProductCell line={subject.line} />}
         {subject.is === 'gone' && <Gone question={question} reader={reader} />}
@@ -56,10 +72,12 @@ export function QuestionSubject({ subject, question, reader, hrefOfOrder }: Prop
           items={[
             ...(subject.is === 'gone' ? [] : orderOf(subject, question.order_name, hrefOfOrder)),
             ...(subject.is === 'line' ? priceOf(subject.line, currency) : []),
-            ...(subject.is === 'part' ? [{ term: 'Share', description: `${subject.part.percent}%` }] : []),
+            ...(subject.is === 'part'
+              ? [{ term: texts.share, description: `${subject.part.percent}%` }]
+              : []),
             ...(asked === undefined
               ? []
-              : [{ term: 'When asked', description: <MoneyText amount={asked} currency={currency} /> }]),
+              : [{ term: texts.whenAsked, description: <MoneyText amount={asked} currency={currency} /> }]),
             ...(subject.is === 'gone' ? [] : [nowOf(subject, currency)]),
           ]}
         />
@@ -75,7 +93,7 @@ function Gone({ question, reader }: Pick<Props, 'question' | 'reader'>) {
         <bdi>{lineOfQuestion(question)}</bdi>
       </Text>
       <Text size="small" tone="muted">
-        {reader === 'shop' ? 'This line is no longer there.' : 'This line is no longer among yours.'}
+        {reader === 'shop' ? texts.thisLineIsNoLonger : texts.thisLineIsNoLonger2}
       </Text>
     </Stack>
   );
@@ -90,7 +108,7 @@ function orderOf(
   if (!name || id === undefined) return [];
   return [
     {
-      term: 'Order',
+      term: texts.order,
       description: hrefOfOrder === undefined ? name : <Link href={hrefOfOrder(id)} label={name} />,
     },
   ];
@@ -102,7 +120,7 @@ function priceOf(line: LineOfQuestion, currency: CurrencyCode): readonly Descrip
   const units = quantity === 1 ? '' : ` × ${quantity.toLocaleString('en-US')}`;
   return [
     {
-      term: 'Price',
+      term: texts.price,
       description: (
         <span dir="ltr" translate="no">
           <MoneyText amount={price} currency={currency} />
@@ -112,7 +130,7 @@ function priceOf(line: LineOfQuestion, currency: CurrencyCode): readonly Descrip
     },
     ...(discount === undefined || Number(discount) === 0
       ? []
-      : [{ term: 'Discount', description: <MoneyText amount={`-${discount}`} currency={currency} /> }]),
+      : [{ term: texts.discount, description: <MoneyText amount={`-${discount}`} currency={currency} /> }]),
   ];
 }
 
@@ -121,24 +139,24 @@ function nowOf(subject: Exclude<Subject, { is: 'gone' }>, currency: CurrencyCode
     const { line } = subject;
     const title = productTitle(line);
     const name = line.order?.name === undefined ? title : `${line.order.name}, ${title}`;
-    return { term: 'Now', description: <CommissionCell line={line} currency={currency} name={name} /> };
+    return { term: texts.now, description: <CommissionCell line={line} currency={currency} name={name} /> };
   }
   const { commission, commission_state: state, paid } = subject.part;
   return {
-    term: 'Now',
+    term: texts.now,
     description: (
       <>
         <MoneyText amount={commission} currency={currency} />
         {state === 'pending' && (
           <span>
             {' '}
-            <Badge label="Pending" tone="caution" />
+            <Badge label={texts.pending} tone="caution" />
           </span>
         )}
         {paid && (
           <span>
             {' '}
-            <Badge label="Paid" tone="positive" />
+            <Badge label={texts.paid} tone="positive" />
           </span>
         )}
       </>

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import type { Outcome, Problem } from '../../primitives/feedback/outcome.ts';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
@@ -8,6 +9,18 @@ import { onUse } from '../pages/on-use.tsx';
 import { actWords, type QuestionFile, type QuestionMessage } from './question.ts';
 import type { Reader } from './question-state.ts';
 import * as styles from './QuestionThread.css.ts';
+
+const texts = defineTexts('QuestionThread', {
+  save: 'Save {name}',
+  saving: 'Saving…',
+  view: 'View {name}',
+  loading: 'Loading…',
+  closedByItselfSinceNo: 'Closed by itself, since no reply came.',
+  closed: 'Closed. {text}',
+  settled: 'Settled.',
+  closed2: 'Closed.',
+  reopened: 'Reopened.',
+});
 
 // It comes with the first picture that is looked at.
 const { Component: PictureDialogOnUse } = onUse(
@@ -106,7 +119,12 @@ function MessageFile({ file, onFile, onPicture }: FileProps) {
   const name = `${file.name} (${sizeText(file.size)})`;
   if (!file.content_type.startsWith('image/')) {
     return (
-      <FileButton label={`Save ${name}`} busyLabel="Saving…" size="small" onFetch={() => onFile(file)} />
+      <FileButton
+        label={texts.save({ name })}
+        busyLabel={texts.saving}
+        size="small"
+        onFetch={() => onFile(file)}
+      />
     );
   }
   const show = async (): Promise<Outcome> => {
@@ -117,7 +135,7 @@ function MessageFile({ file, onFile, onPicture }: FileProps) {
   };
   return (
     <>
-      <FileButton label={`View ${name}`} busyLabel="Loading…" size="small" onFetch={show} />
+      <FileButton label={texts.view({ name })} busyLabel={texts.loading} size="small" onFetch={show} />
       {src !== null && (
         <PictureDialogOnUse
           name={file.name}
@@ -174,11 +192,11 @@ function StateNote({ message, timeZone }: EntryProps) {
 
 function stateNote({ state, side, text }: QuestionMessage): string {
   if (state === 'closed' && side === 'system') {
-    return text === '' ? 'Closed by itself, since no reply came.' : `Closed. ${text}`;
+    return text === '' ? texts.closedByItselfSinceNo : texts.closed({ text });
   }
-  if (state === 'settled') return 'Settled.';
-  if (state === 'closed') return 'Closed.';
-  return 'Reopened.';
+  if (state === 'settled') return texts.settled;
+  if (state === 'closed') return texts.closed2;
+  return texts.reopened;
 }
 
 function placeOf({ side }: QuestionMessage, reader: Reader): 'own' | 'other' {

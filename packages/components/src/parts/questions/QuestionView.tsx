@@ -1,5 +1,6 @@
 import { questionReasons } from '@consignment/domain/questions/question';
 import { type QuestionAllows } from '@consignment/domain/questions/question-rights';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Link } from '../../primitives/navigation/Link.tsx';
@@ -17,6 +18,13 @@ import { QuestionSubject, type Subject } from './QuestionSubject.tsx';
 import { QuestionThread } from './QuestionThread.tsx';
 import type { UploadAnswer, WrittenMessage } from './use-question-files.tsx';
 import * as styles from './QuestionView.css.ts';
+
+const texts = defineTexts('QuestionView', {
+  question: 'Question {number}',
+  questions: 'Questions',
+  closesWithoutAReply: 'Closes without a reply on',
+  answerDue: 'Answer due',
+});
 
 export type ShownQuestion = ListedQuestion & {
   messages: readonly QuestionMessage[];
@@ -50,9 +58,9 @@ export function QuestionView({ question, subject, reader, timeZone, ...props }: 
   const place = props.hrefOfOrder === undefined ? {} : { hrefOfOrder: props.hrefOfOrder };
   return (
     <Page
-      title={`Question ${number}`}
+      title={texts.question({ number })}
       description={lineOfQuestion(question)}
-      back={{ href: props.hrefOfQuestions, label: 'Questions' }}
+      back={{ href: props.hrefOfQuestions, label: texts.questions }}
       actions={
         <QuestionEnding
           number={number}
@@ -111,7 +119,7 @@ function Due({ question, timeZone }: { question: ShownQuestion; timeZone: string
   if (day === null) return null;
   return (
     <span>
-      <span>{due === null ? 'Closes without a reply on' : 'Answer due'}</span>{' '}
+      <span>{due === null ? texts.closesWithoutAReply : texts.answerDue}</span>{' '}
       <DateText instant={day} timeZone={timeZone} />
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { Page } from '../../primitives/layout/Page.tsx';
 import type { ListControls, ListState } from '../lists/list.ts';
@@ -6,6 +7,12 @@ import { ListView } from '../lists/ListView.tsx';
 import { questionColumns } from './question-columns.tsx';
 import type { ListedQuestion } from './question.ts';
 import { QuestionStateFilter, type QuestionFilter } from './QuestionStateFilter.tsx';
+
+const texts = defineTexts('QuestionsPage', {
+  questions: 'Questions',
+  searchQuestions: 'Search questions',
+  emptyTitle: 'You have not asked anything yet.',
+});
 
 export type AskedQuery = ListQuery & { state: QuestionFilter };
 
@@ -29,10 +36,10 @@ export function QuestionsPage({ questions, controls, timeZone, asker, howTo, hre
   );
   const { state } = controls.query;
   return (
-    <Page title="Questions">
+    <Page title={texts.questions}>
       <ListView
-        label="Questions"
-        searchLabel="Search questions"
+        label={texts.questions}
+        searchLabel={texts.searchQuestions}
         list={questions}
         controls={controls}
         columns={columns}
@@ -47,7 +54,7 @@ export function QuestionsPage({ questions, controls, timeZone, asker, howTo, hre
             reader="asker"
           />
         }
-        empty={{ title: 'You have not asked anything yet.', detail: howTo }}
+        empty={{ title: texts.emptyTitle, detail: howTo }}
       />
     </Page>
   );

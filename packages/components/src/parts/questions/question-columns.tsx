@@ -1,4 +1,5 @@
 import { questionReasons } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import { DateText } from '../lists/DateText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
@@ -6,6 +7,16 @@ import { askerOf, type ListedQuestion } from './question.ts';
 import type { Reader } from './question-state.ts';
 import { QuestionStateBadge } from './QuestionStateBadge.tsx';
 import * as styles from '../products/pictured.css.ts';
+
+const texts = defineTexts('QuestionColumns', {
+  line: 'Line',
+  no: 'No.',
+  about: 'About',
+  amount: 'Amount',
+  asked: 'Asked',
+  answerDue: 'Answer due',
+  state: 'State',
+});
 
 type Of = {
   reader: Reader;
@@ -22,7 +33,7 @@ export function questionColumns({ reader, timeZone, asker, isSorted }: Of): Data
   const columns: (DataColumn<ListedQuestion> | false)[] = [
     {
       id: 'line',
-      header: 'Line',
+      header: texts.line,
       cell: (row) => (
         <span className={styles.words}>
           <bdi>{row.title}</bdi>
@@ -31,33 +42,33 @@ export function questionColumns({ reader, timeZone, asker, isSorted }: Of): Data
       ),
       isRowHeader: true,
     },
-    { id: 'number', header: 'No.', cell: ({ number }) => number, align: 'end', width: 'narrow' },
+    { id: 'number', header: texts.no, cell: ({ number }) => number, align: 'end', width: 'narrow' },
     asker !== null && { id: 'asker', header: asker, cell: (row) => <bdi>{askerOf(row)}</bdi> },
-    { id: 'about', header: 'About', cell: ({ reason }) => questionReasons[reason] },
+    { id: 'about', header: texts.about, cell: ({ reason }) => questionReasons[reason] },
     {
       id: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       cell: (row) => <MoneyText amount={row.amount_asked} currency={row.currency} />,
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'asked',
-      header: 'Asked',
+      header: texts.asked,
       cell: (row) => <DateText instant={row.asked_at} timeZone={timeZone} />,
       width: 'narrow',
       ...sorted('asked_at'),
     },
     reader === 'shop' && {
       id: 'due',
-      header: 'Answer due',
+      header: texts.answerDue,
       cell: (row) => (row.due_at === null ? '–' : <DateText instant={row.due_at} timeZone={timeZone} />),
       width: 'narrow',
       ...sorted('due_at'),
     },
     {
       id: 'state',
-      header: 'State',
+      header: texts.state,
       width: 'narrow',
       cell: (row) => <QuestionStateBadge state={row.state} isOverdue={row.is_overdue} reader={reader} />,
     },

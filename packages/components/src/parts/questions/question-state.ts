@@ -1,5 +1,10 @@
 import type { QuestionState } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { BadgeTone } from '../../primitives/text/Badge.tsx';
+
+const texts = defineTexts('QuestionState', {
+  question: 'Question {number}, {toLowerCase}',
+});
 
 /** The shop, and the side that asked: a vendor or a sales rep. The same state has other words for each. */
 export type Reader = 'shop' | 'asker';
@@ -34,5 +39,5 @@ export function stateBadge(of: { state: QuestionState; isOverdue: boolean; reade
 
 /** `Question 12, answered`, beside its line. */
 export function noteOfQuestion({ number, state }: LineQuestion, reader: Reader): string {
-  return `Question ${number}, ${badges[reader][state].label.toLowerCase()}`;
+  return texts.question({ number, toLowerCase: badges[reader][state].label.toLowerCase() });
 }

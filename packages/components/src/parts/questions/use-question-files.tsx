@@ -1,7 +1,14 @@
 import { questionLimits } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState, type ReactNode } from 'react';
 import { FileDrop } from '../../primitives/fields/FileDrop.tsx';
 import { rejected, sentencesOf, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('UseQuestionFiles', {
+  aMessageTakesFilesMost: 'A message takes {mostFiles} files at most.',
+  picturesOrPdfsOptional: 'Pictures or PDFs (optional)',
+  upToFilesOf5: 'Up to {mostFiles} files of 5 MB each.',
+});
 
 export type UploadAnswer = { is: 'done'; id: number } | { is: 'refused'; problem: Problem };
 
@@ -29,7 +36,7 @@ export function useQuestionFiles(onUpload: (file: File) => Promise<UploadAnswer>
 
   const add = (added: File[]) => {
     const room = mostFiles - files.length;
-    setError(added.length > room ? `A message takes ${mostFiles} files at most.` : null);
+    setError(added.length > room ? texts.aMessageTakesFilesMost({ mostFiles }) : null);
     const taken = added.slice(0, room).map((file) => {
       chosen.current += 1;
       return { id: String(chosen.current), file, error: file.size > mostBytes ? tooLarge : null };
@@ -56,8 +63,8 @@ export function useQuestionFiles(onUpload: (file: File) => Promise<UploadAnswer>
   };
   const field = (
     <FileDrop
-      label="Pictures or PDFs (optional)"
-      hint={`Up to ${mostFiles} files of 5 MB each.`}
+      label={texts.picturesOrPdfsOptional}
+      hint={texts.upToFilesOf5({ mostFiles })}
       accept={endings}
       isMultiple
       files={files.map(({ id, file, error: fault }) => ({

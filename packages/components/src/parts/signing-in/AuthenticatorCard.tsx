@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
@@ -16,6 +17,29 @@ import { TextField } from '../../primitives/fields/TextField.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { AuthenticatorBegun, FactorActions, ShownSecurity } from './security.ts';
 import * as styles from './security-list.css.ts';
+
+const texts = defineTexts('AuthenticatorCard', {
+  authenticatorApp: 'Authenticator app',
+  setUpAnApp: 'Set up an app',
+  setUpAnotherApp: 'Set up another app',
+  settingUp: 'Setting up…',
+  removeTheApp: 'Remove the app',
+  anAppOnYourPhone: 'An app on your phone shows six digits, which change every 30 seconds.',
+  notSetUp: 'Not set up.',
+  setUpAnAuthenticatorApp: 'Set up an authenticator app',
+  scanTheCodeWithApp:
+    'Scan the code with the app, or type the secret into it. Then enter the six digits that it shows.',
+  qrCodeForTheApp: 'QR code for the app. Its secret stands below as text.',
+  secret: 'Secret',
+  code: 'Code',
+  cancel: 'Cancel',
+  addTheApp: 'Add the app',
+  adding: 'Adding…',
+  removeTheAuthenticator: 'Remove the authenticator app?',
+  itsCodesNoLongerConfirm: 'Its codes no longer confirm that it is you. Delete the entry in the app too.',
+  remove: 'Remove',
+  removing: 'Removing…',
+});
 
 type Props = Pick<
   FactorActions,
@@ -57,27 +81,32 @@ export function AuthenticatorCard(props: Props) {
   };
   return (
     <Card
-      title="Authenticator app"
+      title={texts.authenticatorApp}
       actions={
         <>
           <Button
-            label={authenticator === null ? 'Set up an app' : 'Set up another app'}
+            label={authenticator === null ? texts.setUpAnApp : texts.setUpAnotherApp}
             size="small"
-            state={isBusy ? { is: 'busy', label: 'Setting up…' } : { is: 'ready' }}
+            state={isBusy ? { is: 'busy', label: texts.settingUp } : { is: 'ready' }}
             onClick={() => void begin()}
           />
           {authenticator !== null && (
-            <Button label="Remove the app" size="small" tone="quiet" onClick={() => setIsRemoving(true)} />
+            <Button
+              label={texts.removeTheApp}
+              size="small"
+              tone="quiet"
+              onClick={() => setIsRemoving(true)}
+            />
           )}
         </>
       }
     >
       <Stack space="small">
-        <Text tone="muted">An app on your phone shows six digits, which change every 30 seconds.</Text>
+        <Text tone="muted">{texts.anAppOnYourPhone}</Text>
         {problem !== null && <RefusalBanner problem={problem} />}
         <Text>
           {authenticator === null ? (
-            'Not set up.'
+            texts.notSetUp
           ) : (
             <span>
               Set up <DateTimeText instant={authenticator.created_at} timeZone={timeZone} />
@@ -94,26 +123,26 @@ export function AuthenticatorCard(props: Props) {
         <Dialog
           isOpen
           onClose={() => setBegun(null)}
-          title="Set up an authenticator app"
-          description="Scan the code with the app, or type the secret into it. Then enter the six digits that it shows."
+          title={texts.setUpAnAuthenticatorApp}
+          description={texts.scanTheCodeWithApp}
         >
           <Form
-            label="Authenticator app"
+            label={texts.authenticatorApp}
             schema={schema}
             defaultValues={{ code: '' }}
             onSubmit={({ code }) => confirm(code)}
           >
-            <QrCode text={begun.uri} label="QR code for the app. Its secret stands below as text." />
+            <QrCode text={begun.uri} label={texts.qrCodeForTheApp} />
             <Text size="small" tone="muted">
-              Secret
+              {texts.secret}
             </Text>
             <p translate="no" className={styles.code}>
               {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
             </p>
-            <TextField name="code" label="Code" autoComplete="one-time-code" />
+            <TextField name="code" label={texts.code} autoComplete="one-time-code" />
             <DialogActions>
-              <Button label="Cancel" onClick={() => setBegun(null)} />
-              <SubmitButton label="Add the app" busyLabel="Adding…" />
+              <Button label={texts.cancel} onClick={() => setBegun(null)} />
+              <SubmitButton label={texts.addTheApp} busyLabel={texts.adding} />
             </DialogActions>
           </Form>
         </Dialog>
@@ -121,10 +150,10 @@ export function AuthenticatorCard(props: Props) {
       <ConfirmDialog
         isOpen={isRemoving}
         onClose={() => setIsRemoving(false)}
-        title="Remove the authenticator app?"
-        description="Its codes no longer confirm that it is you. Delete the entry in the app too."
-        confirmLabel="Remove"
-        busyLabel="Removing…"
+        title={texts.removeTheAuthenticator}
+        description={texts.itsCodesNoLongerConfirm}
+        confirmLabel={texts.remove}
+        busyLabel={texts.removing}
         tone="critical"
         onConfirm={onRemoveAuthenticator}
       />

@@ -1,7 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
 import { Heading } from '../../primitives/text/Heading.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+
+const texts = defineTexts('DemoWays', {
+  tryTheDemoShop: 'Try the demo shop',
+  oneClickNoPassword: 'One click, no password.',
+});
 
 type App = 'merchant' | 'portal' | 'salesreps';
 
@@ -17,10 +23,10 @@ export function DemoWays({ app, ways }: Props) {
   return (
     <Stack space="small">
       <Heading level={2} size="small">
-        Try the demo shop
+        {texts.tryTheDemoShop}
       </Heading>
       <Text size="small" tone="muted">
-        One click, no password.
+        {texts.oneClickNoPassword}
       </Text>
       {[...here, ...elsewhere].map((way) => (
         <ButtonLink key={way.app} href={way.href} label={labels[way.app]} width="full" />

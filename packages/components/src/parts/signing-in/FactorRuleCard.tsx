@@ -1,4 +1,5 @@
 import type { SecondFactorRule } from '@consignment/domain/people/second-factor';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Card } from '../../primitives/layout/Card.tsx';
@@ -12,6 +13,21 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('FactorRuleCard', {
+  secondFactorInThisShop: 'Second factor in this shop',
+  aSecondFactor: 'A second factor is',
+  save: 'Save',
+  saving: 'Saving…',
+  somebodyLostTheirSecond: 'Somebody lost their second factor',
+  makeSureThatItThem:
+    'Make sure that it is them, not by email. Their passkeys, app and recovery codes are removed, and they are logged out everywhere.',
+  resetASecondFactor: 'Reset a second factor',
+  resetTheyAreNotifiedMail: 'Reset. They are notified by mail.',
+  emailOfTheirLogin: 'Email of their login',
+  reset: 'Reset',
+  resetting: 'Resetting…',
+});
 
 export type RuleActions = {
   /** `before` is the rule that is saved; what was changed is said by the page. */
@@ -46,41 +62,38 @@ export function FactorRuleCard({ rule, onSaveRule, onReset }: Props) {
   const [resetStatus, setResetStatus] = useState('');
   return (
     <>
-      <Card title="Second factor in this shop">
+      <Card title={texts.secondFactorInThisShop}>
         <Form
-          label="Second factor in this shop"
+          label={texts.secondFactorInThisShop}
           schema={ruleSchema}
           defaultValues={{ rule }}
           onSubmit={(typed) => onSaveRule(typed.rule, rule)}
         >
           <SavedRule rule={rule} />
-          <RadioCards name="rule" label="A second factor is" choices={choices} />
+          <RadioCards name="rule" label={texts.aSecondFactor} choices={choices} />
           <FormActions>
-            <SubmitButton label="Save" busyLabel="Saving…" />
+            <SubmitButton label={texts.save} busyLabel={texts.saving} />
           </FormActions>
         </Form>
       </Card>
-      <Card title="Somebody lost their second factor">
+      <Card title={texts.somebodyLostTheirSecond}>
         <Stack space="small">
-          <Text tone="muted">
-            Make sure that it is them, not by email. Their passkeys, app and recovery codes are removed, and
-            they are logged out everywhere.
-          </Text>
+          <Text tone="muted">{texts.makeSureThatItThem}</Text>
           <Form
-            label="Reset a second factor"
+            label={texts.resetASecondFactor}
             schema={emailSchema}
             defaultValues={{ email: '' }}
             afterSave={() => ({ email: '' })}
             onSubmit={async ({ email }) => {
               setResetStatus('');
               const outcome = await onReset(email);
-              if (outcome.is === 'done') setResetStatus('Reset. They are notified by mail.');
+              if (outcome.is === 'done') setResetStatus(texts.resetTheyAreNotifiedMail);
               return outcome;
             }}
           >
-            <TextField name="email" type="email" label="Email of their login" autoComplete="off" />
+            <TextField name="email" type="email" label={texts.emailOfTheirLogin} autoComplete="off" />
             <FormActions>
-              <SubmitButton label="Reset" busyLabel="Resetting…" tone="critical" />
+              <SubmitButton label={texts.reset} busyLabel={texts.resetting} tone="critical" />
               <Text as="span" size="small" tone="muted">
                 <output>{resetStatus}</output>
               </Text>

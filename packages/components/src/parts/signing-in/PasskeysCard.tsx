@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
@@ -16,6 +17,31 @@ import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { FactorActions, PasskeyTrouble, ShownPasskey } from './security.ts';
 import { troubleWords } from './security.ts';
 import * as styles from './security-list.css.ts';
+
+const texts = defineTexts('PasskeysCard', {
+  passkeys: 'Passkeys',
+  addAPasskey: 'Add a passkey',
+  aPasskeyIsYourFingerprint:
+    'A passkey is your fingerprint, your face, the PIN of a device, or a key that you plug in. It works on this site alone, so that a false page gets nothing of it.',
+  thisServerHasNoName: 'This server has no name of its own, and so no passkeys. Use an authenticator app.',
+  notUsed: ', not used yet',
+  rename: 'Rename {name}',
+  remove: 'Remove {name}',
+  giveItANameKnow: 'Give it a name by which you know it again. Your browser then asks for it.',
+  add: 'Add',
+  waitingForYourPasskey: 'Waiting for your passkey…',
+  renameThePasskey: 'Rename the passkey',
+  rename2: 'Rename',
+  renaming: 'Renaming…',
+  remove2: 'Remove {name}?',
+  itNoLongerConfirmsStays:
+    'It no longer confirms that it is you. It stays on your device until you delete it there.',
+  remove3: 'Remove',
+  removing: 'Removing…',
+  name: 'Name',
+  nameHint: 'Such as Laptop, or Blue key.',
+  cancel: 'Cancel',
+});
 
 type Props = Pick<FactorActions, 'onAddPasskey' | 'onRenamePasskey' | 'onRemovePasskey'> & {
   passkeys: readonly ShownPasskey[];
@@ -53,25 +79,20 @@ export function PasskeysCard(props: Props) {
   };
   return (
     <Card
-      title="Passkeys"
+      title={texts.passkeys}
       actions={
-        canAdd && <Button label="Add a passkey" size="small" onClick={() => setOpen({ is: 'adding' })} />
+        canAdd && <Button label={texts.addAPasskey} size="small" onClick={() => setOpen({ is: 'adding' })} />
       }
     >
       <Stack space="small">
-        <Text tone="muted">
-          A passkey is your fingerprint, your face, the PIN of a device, or a key that you plug in. It works
-          on this site alone, so that a false page gets nothing of it.
-        </Text>
+        <Text tone="muted">{texts.aPasskeyIsYourFingerprint}</Text>
         {!canAdd && (
           <Text size="small">
-            {host === null
-              ? 'This server has no name of its own, and so no passkeys. Use an authenticator app.'
-              : troubleWords[trouble ?? 'unsupported'](host)}
+            {host === null ? texts.thisServerHasNoName : troubleWords[trouble ?? 'unsupported'](host)}
           </Text>
         )}
         {passkeys.length > 0 && (
-          <ul role="list" aria-label="Passkeys" className={styles.list}>
+          <ul role="list" aria-label={texts.passkeys} className={styles.list}>
             {passkeys.map((passkey) => (
               <li key={passkey.id} className={styles.row}>
                 <div className={styles.words}>
@@ -79,7 +100,7 @@ export function PasskeysCard(props: Props) {
                   <Text size="small" tone="muted">
                     Added <DateTimeText instant={passkey.created_at} timeZone={timeZone} />
                     {passkey.last_used_at === null ? (
-                      <span key="never">, not used yet</span>
+                      <span key="never">{texts.notUsed}</span>
                     ) : (
                       <span key="last">
                         , last used <DateTimeText instant={passkey.last_used_at} timeZone={timeZone} />
@@ -89,13 +110,13 @@ export function PasskeysCard(props: Props) {
                 </div>
                 <Inline space="xsmall">
                   <Button
-                    label={`Rename ${passkey.name}`}
+                    label={texts.rename({ name: passkey.name })}
                     size="small"
                     tone="quiet"
                     onClick={() => setOpen({ is: 'renaming', passkey })}
                   />
                   <Button
-                    label={`Remove ${passkey.name}`}
+                    label={texts.remove({ name: passkey.name })}
                     size="small"
                     tone="quiet"
                     onClick={() => setOpen({ is: 'removing', passkey })}
@@ -108,21 +129,21 @@ export function PasskeysCard(props: Props) {
       </Stack>
       {open.is === 'adding' && (
         <NameDialog
-          title="Add a passkey"
-          description="Give it a name by which you know it again. Your browser then asks for it."
+          title={texts.addAPasskey}
+          description={texts.giveItANameKnow}
           name=""
-          label="Add"
-          busyLabel="Waiting for your passkey…"
+          label={texts.add}
+          busyLabel={texts.waitingForYourPasskey}
           onSave={add}
           onClose={close}
         />
       )}
       {open.is === 'renaming' && (
         <NameDialog
-          title="Rename the passkey"
+          title={texts.renameThePasskey}
           name={open.passkey.name}
-          label="Rename"
-          busyLabel="Renaming…"
+          label={texts.rename2}
+          busyLabel={texts.renaming}
           onSave={async (name) => {
             const outcome = await onRenamePasskey(open.passkey.id, name);
             if (outcome.is === 'done') close();
@@ -135,10 +156,10 @@ export function PasskeysCard(props: Props) {
         <ConfirmDialog
           isOpen
           onClose={close}
-          title={`Remove ${open.passkey.name}?`}
-          description="It no longer confirms that it is you. It stays on your device until you delete it there."
-          confirmLabel="Remove"
-          busyLabel="Removing…"
+          title={texts.remove2({ name: open.passkey.name })}
+          description={texts.itNoLongerConfirmsStays}
+          confirmLabel={texts.remove3}
+          busyLabel={texts.removing}
           tone="critical"
           onConfirm={() => onRemovePasskey(open.passkey.id)}
         />
@@ -167,9 +188,9 @@ function NameDialog({ title, description, name, label, busyLabel, onSave, onClos
       {...(description !== undefined && { description })}
     >
       <Form label={title} schema={schema} defaultValues={{ name }} onSubmit={(typed) => onSave(typed.name)}>
-        <TextField name="name" label="Name" hint="Such as Laptop, or Blue key." autoComplete="off" />
+        <TextField name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
+          <Button label={texts.cancel} onClick={onClose} />
           <SubmitButton label={label} busyLabel={busyLabel} />
         </DialogActions>
       </Form>

@@ -1,4 +1,5 @@
 import { passwordRuleText } from '@consignment/domain/people/password';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Form } from '../../primitives/forms/Form.tsx';
@@ -10,6 +11,15 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { noPasswords, passwordChange, passwordRefused, type PasswordChange } from './password-change.ts';
+
+const texts = defineTexts('PasswordPanel', {
+  passwordHasBeenUpdated: 'Password has been updated',
+  changePassword: 'Change Password',
+  oldPassword: 'Old Password',
+  newPassword: 'New Password',
+  confirmNewPassword: 'Confirm New Password',
+  saving: 'Saving…',
+});
 
 type Props = {
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
@@ -25,11 +35,11 @@ export function PasswordPanel({ onChangePassword, onDirtyChange }: Props) {
   const change = async (typed: PasswordChange): Promise<Outcome> => {
     setStatus('');
     const outcome = await onChangePassword(typed).catch(rejected);
-    if (outcome.is === 'done') setStatus('Password has been updated');
+    if (outcome.is === 'done') setStatus(texts.passwordHasBeenUpdated);
     return passwordRefused(outcome);
   };
   return (
-    <Card title="Change Password">
+    <Card title={texts.changePassword}>
       <Stack space="medium">
         <Prose>
           <ul>
@@ -39,7 +49,7 @@ export function PasswordPanel({ onChangePassword, onDirtyChange }: Props) {
           </ul>
         </Prose>
         <Form
-          label="Change Password"
+          label={texts.changePassword}
           schema={passwordChange}
           defaultValues={noPasswords}
           onSubmit={change}
@@ -49,11 +59,11 @@ export function PasswordPanel({ onChangePassword, onDirtyChange }: Props) {
             onDirtyChange(isDirty);
           }}
         >
-          <PasswordField name="old_password" label="Old Password" purpose="current" />
-          <PasswordField name="new_password1" label="New Password" purpose="new" />
-          <PasswordField name="new_password2" label="Confirm New Password" purpose="new" />
+          <PasswordField name="old_password" label={texts.oldPassword} purpose="current" />
+          <PasswordField name="new_password1" label={texts.newPassword} purpose="new" />
+          <PasswordField name="new_password2" label={texts.confirmNewPassword} purpose="new" />
           <FormActions>
-            <SubmitButton label="Change Password" busyLabel="Saving…" />
+            <SubmitButton label={texts.changePassword} busyLabel={texts.saving} />
             <Text as="span" size="small" tone="muted">
               <output>{status}</output>
             </Text>

@@ -1,7 +1,16 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import type { ProofMethod, ShownFactor } from './second-factor.ts';
+
+const texts = defineTexts('ProofDialog', {
+  confirmThat: 'Confirm that it is you',
+  thisIsAskedBeforeMoney:
+    'This is asked before money moves, and before your login changes. Your action goes on afterwards.',
+  continue: 'Continue',
+  checking: 'Checking…',
+});
 
 type Props = {
   methods: readonly ProofMethod[];
@@ -19,11 +28,11 @@ export function ProofDialog({ methods, onShow, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Confirm that it is you"
-      description="This is asked before money moves, and before your login changes. Your action goes on afterwards."
+      title={texts.confirmThat}
+      description={texts.thisIsAskedBeforeMoney}
       size="small"
     >
-      <SecondFactorForm methods={methods} label="Continue" busyLabel="Checking…" onShow={onShow} />
+      <SecondFactorForm methods={methods} label={texts.continue} busyLabel={texts.checking} onShow={onShow} />
     </Dialog>
   );
 }

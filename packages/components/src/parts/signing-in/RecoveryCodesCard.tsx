@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
@@ -7,6 +8,18 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { FactorActions, ShownSecurity } from './security.ts';
+
+const texts = defineTexts('RecoveryCodesCard', {
+  recoveryCodes: 'Recovery codes',
+  makeNewCodes: 'Make new codes',
+  eachWorksOnceInPlace: 'Each works once in place of your second factor, when you have lost it.',
+  youHaveNone: 'You have none.',
+  makeNewRecoveryCodes: 'Make new recovery codes?',
+  tenNewCodesAreShown: 'Ten new codes are shown once. Those you have no longer work.',
+  making: 'Making…',
+  n1CodeLeft: '1 code left',
+  codesLeft: '{left} codes left',
+});
 
 type Props = Pick<FactorActions, 'onMakeCodes'> & {
   codes: ShownSecurity['recovery_codes'];
@@ -24,14 +37,14 @@ export function RecoveryCodesCard({ codes, timeZone, onMakeCodes, onCodes }: Pro
   };
   return (
     <Card
-      title="Recovery codes"
-      actions={<Button label="Make new codes" size="small" onClick={() => setIsAsking(true)} />}
+      title={texts.recoveryCodes}
+      actions={<Button label={texts.makeNewCodes} size="small" onClick={() => setIsAsking(true)} />}
     >
       <Stack space="small">
-        <Text tone="muted">Each works once in place of your second factor, when you have lost it.</Text>
+        <Text tone="muted">{texts.eachWorksOnceInPlace}</Text>
         <Text>
           {codes === null ? (
-            'You have none.'
+            texts.youHaveNone
           ) : (
             <span>
               <span>{leftWords(codes.left)}</span>, made{' '}
@@ -43,10 +56,10 @@ export function RecoveryCodesCard({ codes, timeZone, onMakeCodes, onCodes }: Pro
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Make new recovery codes?"
-        description="Ten new codes are shown once. Those you have no longer work."
-        confirmLabel="Make new codes"
-        busyLabel="Making…"
+        title={texts.makeNewRecoveryCodes}
+        description={texts.tenNewCodesAreShown}
+        confirmLabel={texts.makeNewCodes}
+        busyLabel={texts.making}
         onConfirm={make}
       />
     </Card>
@@ -54,5 +67,5 @@ export function RecoveryCodesCard({ codes, timeZone, onMakeCodes, onCodes }: Pro
 }
 
 function leftWords(left: number): string {
-  return left === 1 ? '1 code left' : `${left} codes left`;
+  return left === 1 ? texts.n1CodeLeft : texts.codesLeft({ left });
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
@@ -7,6 +8,18 @@ import { rejected } from '../../primitives/feedback/outcome.ts';
 import { Text } from '../../primitives/text/Text.tsx';
 import type { FactorActions } from './security.ts';
 import * as styles from './security-list.css.ts';
+
+const texts = defineTexts('RecoveryCodesDialog', {
+  copied: 'Copied.',
+  theyCouldNotBeCopied: 'They could not be copied. Download them instead.',
+  yourRecoveryCodes: 'Your recovery codes',
+  eachWorksOnceInPlace: 'Each works once in place of your second factor, when you have lost it.',
+  theyAreNotShownAgain: 'They are not shown again. Keep them where your password is not.',
+  recoveryCodes: 'Recovery codes',
+  copy: 'Copy',
+  export: 'Export',
+  iHaveKeptThem: 'I have kept them',
+});
 
 type Props = Pick<FactorActions, 'onCopy' | 'onDownload'> & {
   codes: readonly string[];
@@ -18,17 +31,12 @@ export function RecoveryCodesDialog({ codes, onCopy, onDownload, onClose }: Prop
   const [status, setStatus] = useState('');
   const copy = async () => {
     const outcome = await onCopy(codes.join('\n')).catch(rejected);
-    setStatus(outcome.is === 'done' ? 'Copied.' : 'They could not be copied. Download them instead.');
+    setStatus(outcome.is === 'done' ? texts.copied : texts.theyCouldNotBeCopied);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Your recovery codes"
-      description="Each works once in place of your second factor, when you have lost it."
-    >
-      <Banner tone="caution" title="They are not shown again. Keep them where your password is not." />
-      <ul role="list" aria-label="Recovery codes" className={styles.codes}>
+    <Dialog isOpen onClose={onClose} title={texts.yourRecoveryCodes} description={texts.eachWorksOnceInPlace}>
+      <Banner tone="caution" title={texts.theyAreNotShownAgain} />
+      <ul role="list" aria-label={texts.recoveryCodes} className={styles.codes}>
         {codes.map((code) => (
           <li key={code} translate="no" className={styles.code}>
             {code}
@@ -39,9 +47,9 @@ export function RecoveryCodesDialog({ codes, onCopy, onDownload, onClose }: Prop
         <Text as="span" size="small" tone="muted">
           <output>{status}</output>
         </Text>
-        <Button label="Copy" onClick={() => void copy()} />
-        <Button label="Export" onClick={() => onDownload(codes)} />
-        <Button label="I have kept them" tone="primary" onClick={onClose} />
+        <Button label={texts.copy} onClick={() => void copy()} />
+        <Button label={texts.export} onClick={() => onDownload(codes)} />
+        <Button label={texts.iHaveKeptThem} tone="primary" onClick={onClose} />
       </DialogActions>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
@@ -9,6 +10,18 @@ import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('RequestReset', {
+  passwordResetEmailHas: 'Password reset email has been sent.',
+  ifIsTheEmailLogin:
+    'If {sentTo} is the email of a login here, a link is on its way there; other addresses get none. The link works once, within one hour. A second request within a minute sends no second mail.',
+  login: 'Login',
+  enterTheEmailAddressLogin:
+    'Enter the email address of your login. We will send you a link to choose a new password.',
+  requestPasswordReset: 'Request Password Reset',
+  email: 'Email',
+  sending: 'Sending…',
+});
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.email({ error: 'Invalid email.' })),
@@ -35,28 +48,28 @@ export function RequestReset({ onRequest, hrefOfLogin, frame }: Props) {
     return frame({
       children: (
         <>
-          <Banner tone="positive" title="Password reset email has been sent." announcement="polite">
+          <Banner tone="positive" title={texts.passwordResetEmailHas} announcement="polite">
             <Text size="small" tone="inherit">
-              {`If ${sentTo} is the email of a login here, a link is on its way there; other addresses get none. The link works once, within one hour. A second request within a minute sends no second mail.`}
+              {texts.ifIsTheEmailLogin({ sentTo })}
             </Text>
           </Banner>
-          <ButtonLink href={hrefOfLogin} label="Login" width="full" />
+          <ButtonLink href={hrefOfLogin} label={texts.login} width="full" />
         </>
       ),
     });
   }
   return frame({
-    description: 'Enter the email address of your login. We will send you a link to choose a new password.',
-    ways: <Link href={hrefOfLogin} label="Login" />,
+    description: texts.enterTheEmailAddressLogin,
+    ways: <Link href={hrefOfLogin} label={texts.login} />,
     children: (
       <Form
-        label="Request Password Reset"
+        label={texts.requestPasswordReset}
         schema={schema}
         defaultValues={{ email: '' }}
         onSubmit={({ email }) => request(email)}
       >
-        <TextField name="email" type="email" label="Email" autoComplete="username" />
-        <SubmitButton label="Request Password Reset" busyLabel="Sending…" width="full" />
+        <TextField name="email" type="email" label={texts.email} autoComplete="username" />
+        <SubmitButton label={texts.requestPasswordReset} busyLabel={texts.sending} width="full" />
       </Form>
     ),
   });

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
@@ -13,6 +14,21 @@ import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import { emptyPassword, newPassword, passwordHint, type NewPassword } from './new-password.ts';
+
+const texts = defineTexts('ResetPassword', {
+  login: 'Login',
+  theLink: 'The link',
+  passwordResetLinkIsInvalid: 'Password reset link is invalid.',
+  aLinkWorksOnceWithin: 'A link works once, within one hour. Please ask for another one.',
+  forgotYourPassword: 'Forgot your password',
+  resetPassword: 'Reset Password',
+  newPassword: 'New Password',
+  confirmNewPassword: 'Confirm New Password',
+  saving: 'Saving…',
+  passwordHasBeenResetPlease: 'Password has been reset. Please proceed to login.',
+  checkingTheLink: 'Checking the link…',
+  somethingWentWrong: 'Something went wrong.',
+});
 
 /** Of the link in the mail: not known at first (spec accounts §4); `failed` when the server could not be asked. */
 export type ResetLinkState =
@@ -49,38 +65,39 @@ export function ResetPassword(props: Props) {
   };
   const shown = end === 'over' ? 'invalid' : (end ?? link.is);
   return frame({
-    ways: shown === 'valid' ? <Link href={hrefOfLogin} label="Login" /> : undefined,
+    ways: shown === 'valid' ? <Link href={hrefOfLogin} label={texts.login} /> : undefined,
     children: (
       <>
         {shown === 'checking' && <Checking />}
         {link.is === 'failed' && (
-          <FailedState what="The link" problem={link.problem} onRetry={link.onRetry} />
+          <FailedState what={texts.theLink} problem={link.problem} onRetry={link.onRetry} />
         )}
         {shown === 'invalid' && (
           <>
-            <Banner tone="critical" title="Password reset link is invalid." announcement="polite">
+            <Banner tone="critical" title={texts.passwordResetLinkIsInvalid} announcement="polite">
               <Text size="small" tone="inherit">
-                A link works once, within one hour. Please ask for another one.
+                {texts.aLinkWorksOnceWithin}
               </Text>
             </Banner>
-            <ButtonLink href={hrefOfForgotPassword} label="Forgot your password" width="full" />
+            <ButtonLink href={hrefOfForgotPassword} label={texts.forgotYourPassword} width="full" />
           </>
         )}
         {shown === 'valid' && (
-          <Form label="Reset Password" schema={newPassword} defaultValues={emptyPassword} onSubmit={reset}>
-            <PasswordField name="new_password1" label="New Password" purpose="new" hint={passwordHint} />
-            <PasswordField name="new_password2" label="Confirm New Password" purpose="new" />
-            <SubmitButton label="Reset Password" busyLabel="Saving…" width="full" />
+          <Form
+            label={texts.resetPassword}
+            schema={newPassword}
+            defaultValues={emptyPassword}
+            onSubmit={reset}
+          >
+            <PasswordField name="new_password1" label={texts.newPassword} purpose="new" hint={passwordHint} />
+            <PasswordField name="new_password2" label={texts.confirmNewPassword} purpose="new" />
+            <SubmitButton label={texts.resetPassword} busyLabel={texts.saving} width="full" />
           </Form>
         )}
         {shown === 'done' && (
           <>
-            <Banner
-              tone="positive"
-              title="Password has been reset. Please proceed to login."
-              announcement="polite"
-            />
-            <ButtonLink href={hrefOfLogin} label="Login" tone="primary" width="full" />
+            <Banner tone="positive" title={texts.passwordHasBeenResetPlease} announcement="polite" />
+            <ButtonLink href={hrefOfLogin} label={texts.login} tone="primary" width="full" />
           </>
         )}
       </>
@@ -91,7 +108,7 @@ export function ResetPassword(props: Props) {
 function Checking() {
   return (
     <Stack space="medium">
-      <VisuallyHidden role="status">Checking the link…</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.checkingTheLink}</VisuallyHidden>
       <Skeleton shape="block" />
     </Stack>
   );
@@ -99,7 +116,7 @@ function Checking() {
 
 /** The words of the spec, and then the reason (spec accounts §8). */
 function wentWrong(problem: Problem): Problem {
-  const something = { detail: 'Something went wrong.' };
+  const something = { detail: texts.somethingWentWrong };
   const reasons = problem.errors.length > 0 ? problem.errors : [{ detail: problem.detail }];
   return { ...something, errors: [something, ...reasons] };
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
@@ -11,6 +12,18 @@ import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 import { methodOrder, otherWayWords, type ProofMethod, type ShownFactor } from './second-factor.ts';
+
+const texts = defineTexts('SecondFactorForm', {
+  yourPasskeyDoesNotWork: 'Your passkey does not work on this page.',
+  openThePageAtAddress: 'Open the page at the address where you added it, or use a recovery code there.',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app.',
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: 'Each of your codes works once.',
+  password: 'Password',
+  withAPasskey: '{label} with a passkey',
+  waitingForYourPasskey: 'Waiting for your passkey…',
+});
 
 type Props = {
   /** The ways that the person has here; a passkey only where this page can ask for it. */
@@ -38,9 +51,9 @@ export function SecondFactorForm({ methods, label, busyLabel, onShow }: Props) {
   const method = chosen ?? offered[0];
   if (method === undefined) {
     return (
-      <Banner tone="caution" title="Your passkey does not work on this page.">
+      <Banner tone="caution" title={texts.yourPasskeyDoesNotWork}>
         <Text size="small" tone="inherit">
-          Open the page at the address where you added it, or use a recovery code there.
+          {texts.openThePageAtAddress}
         </Text>
       </Banner>
     );
@@ -57,12 +70,7 @@ export function SecondFactorForm({ methods, label, busyLabel, onShow }: Props) {
           defaultValues={{ code: '' }}
           onSubmit={({ code }) => onShow({ by: 'code', code })}
         >
-          <TextField
-            name="code"
-            label="Code"
-            hint="Six digits from your authenticator app."
-            autoComplete="one-time-code"
-          />
+          <TextField name="code" label={texts.code} hint={texts.codeHint} autoComplete="one-time-code" />
           {button}
         </Form>
       )}
@@ -76,8 +84,8 @@ export function SecondFactorForm({ methods, label, busyLabel, onShow }: Props) {
         >
           <TextField
             name="recovery_code"
-            label="Recovery code"
-            hint="Each of your codes works once."
+            label={texts.recoveryCode}
+            hint={texts.recoveryCodeHint}
             autoComplete="off"
           />
           {button}
@@ -91,7 +99,7 @@ export function SecondFactorForm({ methods, label, busyLabel, onShow }: Props) {
           defaultValues={{ password: '' }}
           onSubmit={({ password }) => onShow({ by: 'password', password })}
         >
-          <PasswordField name="password" label="Password" purpose="current" />
+          <PasswordField name="password" label={texts.password} purpose="current" />
           {button}
         </Form>
       )}
@@ -129,10 +137,10 @@ function PasskeyWay({ label, onShow }: Pick<Props, 'label' | 'onShow'>) {
     <Stack space="medium">
       {problem !== null && <RefusalBanner problem={problem} />}
       <Button
-        label={`${label} with a passkey`}
+        label={texts.withAPasskey({ label })}
         tone="primary"
         width="full"
-        state={isAsking ? { is: 'busy', label: 'Waiting for your passkey…' } : { is: 'ready' }}
+        state={isAsking ? { is: 'busy', label: texts.waitingForYourPasskey } : { is: 'ready' }}
         onClick={() => void show()}
       />
     </Stack>

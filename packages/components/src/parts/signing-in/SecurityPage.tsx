@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
@@ -12,6 +13,14 @@ import { RecoveryCodesCard } from './RecoveryCodesCard.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import type { FactorActions, PasskeyTrouble, ShownSecurity, ShownSession } from './security.ts';
 import { SessionsCard } from './SessionsCard.tsx';
+
+const texts = defineTexts('SecurityPage', {
+  security: 'Security',
+  yourSecondFactorIsAsked: 'Your second factor is asked for when you log in, and before money moves.',
+  yourShopAsksForSecond: 'Your shop asks for a second factor. Add a passkey or an app to go on.',
+  yourSecondFactorIsSet: 'Your second factor is set up.',
+  goOn: 'Go on',
+});
 
 type Props = FactorActions & {
   security: ShownSecurity;
@@ -35,23 +44,14 @@ export function SecurityPage(props: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const hasFactor = security.passkeys.length > 0 || security.authenticator !== null;
   return (
-    <Page
-      title="Security"
-      description="Your second factor is asked for when you log in, and before money moves."
-      width="medium"
-    >
+    <Page title={texts.security} description={texts.yourSecondFactorIsAsked} width="medium">
       <Stack space="large">
-        {security.is_required && !hasFactor && (
-          <Banner
-            tone="caution"
-            title="Your shop asks for a second factor. Add a passkey or an app to go on."
-          />
-        )}
+        {security.is_required && !hasFactor && <Banner tone="caution" title={texts.yourShopAsksForSecond} />}
         {hrefOfNext !== null && hasFactor && (
           <Banner
             tone="positive"
-            title="Your second factor is set up."
-            action={<ButtonLink href={hrefOfNext} label="Go on" tone="primary" />}
+            title={texts.yourSecondFactorIsSet}
+            action={<ButtonLink href={hrefOfNext} label={texts.goOn} tone="primary" />}
           />
         )}
         <PasskeysCard

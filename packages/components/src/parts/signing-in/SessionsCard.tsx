@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Badge } from '../../primitives/text/Badge.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
@@ -11,6 +12,26 @@ import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import type { ShownSession } from './security.ts';
 import * as styles from './security-list.css.ts';
+
+const texts = defineTexts('SessionsCard', {
+  whereYouAreLogged: 'Where you are logged in',
+  logOutEverywhereElse: 'Log out everywhere else',
+  yourSessions: 'Your sessions',
+  sessions: 'Sessions',
+  thisOne: 'This one',
+  from: 'From {address}. ',
+  lastSeen: 'Last seen',
+  endTheSession: 'End the session of {session}',
+  endTheSession2: 'End the session of {session}?',
+  thatSessionEndsAtOnce: 'That session ends at once. If you do not know it, change your password too.',
+  endSession: 'End session',
+  ending: 'Ending…',
+  logOutEverywhereElse2: 'Log out everywhere else?',
+  everyOtherSessionOfLogin:
+    'Every other session of your login ends at once, in every shop. You stay logged in here.',
+  endSessions: 'End sessions',
+  unknownDevice: 'Unknown device',
+});
 
 type Props = {
   sessions: Loadable<readonly ShownSession[]>;
@@ -28,34 +49,38 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
   const rows = sessions.is === 'ready' ? sessions.value : [];
   return (
     <Card
-      title="Where you are logged in"
+      title={texts.whereYouAreLogged}
       actions={
         rows.length > 1 && (
-          <Button label="Log out everywhere else" size="small" onClick={() => setEnding({ is: 'others' })} />
+          <Button
+            label={texts.logOutEverywhereElse}
+            size="small"
+            onClick={() => setEnding({ is: 'others' })}
+          />
         )
       }
     >
       {sessions.is === 'failed' && (
-        <FailedState what="Your sessions" problem={sessions.problem} onRetry={sessions.onRetry} />
+        <FailedState what={texts.yourSessions} problem={sessions.problem} onRetry={sessions.onRetry} />
       )}
-      <ul role="list" aria-label="Sessions" className={styles.list}>
+      <ul role="list" aria-label={texts.sessions} className={styles.list}>
         {rows.map((session) => (
           <li key={session.id} className={styles.row}>
             <div className={styles.words}>
               <Inline space="small">
                 <Text weight="medium">{deviceOf(session)}</Text>
-                {session.is_current && <Badge label="This one" tone="positive" />}
+                {session.is_current && <Badge label={texts.thisOne} tone="positive" />}
               </Inline>
               <Text size="small" tone="muted">
-                {session.address !== '' && <span>{`From ${session.address}. `}</span>}
-                <span>Last seen </span>
+                {session.address !== '' && <span>{texts.from({ address: session.address })}</span>}
+                <span>{texts.lastSeen} </span>
                 <DateTimeText instant={session.last_seen_at} timeZone={timeZone} />, logged in{' '}
                 <DateTimeText instant={session.began_at} timeZone={timeZone} />
               </Text>
             </div>
             {!session.is_current && (
               <Button
-                label={`End the session of ${deviceOf(session)}`}
+                label={texts.endTheSession({ session: deviceOf(session) })}
                 size="small"
                 tone="quiet"
                 onClick={() => setEnding({ is: 'one', session })}
@@ -68,10 +93,10 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
         <ConfirmDialog
           isOpen
           onClose={close}
-          title={`End the session of ${deviceOf(ending.session)}?`}
-          description="That session ends at once. If you do not know it, change your password too."
-          confirmLabel="End session"
-          busyLabel="Ending…"
+          title={texts.endTheSession2({ session: deviceOf(ending.session) })}
+          description={texts.thatSessionEndsAtOnce}
+          confirmLabel={texts.endSession}
+          busyLabel={texts.ending}
           tone="critical"
           onConfirm={() => onEnd(ending.session.id)}
         />
@@ -80,10 +105,10 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
         <ConfirmDialog
           isOpen
           onClose={close}
-          title="Log out everywhere else?"
-          description="Every other session of your login ends at once, in every shop. You stay logged in here."
-          confirmLabel="End sessions"
-          busyLabel="Ending…"
+          title={texts.logOutEverywhereElse2}
+          description={texts.everyOtherSessionOfLogin}
+          confirmLabel={texts.endSessions}
+          busyLabel={texts.ending}
           tone="critical"
           onConfirm={onEndOthers}
         />
@@ -93,5 +118,5 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
 }
 
 function deviceOf({ device }: ShownSession): string {
-  return device === '' ? 'Unknown device' : device;
+  return device === '' ? texts.unknownDevice : device;
 }

@@ -1,8 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import type { ShownFactor } from './second-factor.ts';
 import { SignInForm, type Credentials } from './SignInForm.tsx';
+
+const texts = defineTexts('SignInDialog', {
+  yourSessionHasEnded: 'Your session has ended',
+  logInToGoChanges: 'Log in to go on. Your changes stay on the page.',
+  logInAsSomebodyElse: 'Log in as somebody else',
+});
 
 type Props = {
   /** Of the person whose session has ended. */
@@ -22,8 +29,8 @@ export function SignInDialog({ email, onSignIn, onSecondFactor, onLeave }: Props
     <Dialog
       isOpen
       onClose={null}
-      title="Your session has ended"
-      description="Log in to go on. Your changes stay on the page."
+      title={texts.yourSessionHasEnded}
+      description={texts.logInToGoChanges}
       size="small"
     >
       <SignInForm
@@ -31,7 +38,7 @@ export function SignInDialog({ email, onSignIn, onSecondFactor, onLeave }: Props
         email={email}
         onSignIn={onSignIn}
         onSecondFactor={onSecondFactor}
-        hint={<Button label="Log in as somebody else" tone="quiet" width="full" onClick={onLeave} />}
+        hint={<Button label={texts.logInAsSomebodyElse} tone="quiet" width="full" onClick={onLeave} />}
       />
     </Dialog>
   );

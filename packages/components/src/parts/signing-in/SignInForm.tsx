@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
@@ -13,6 +14,15 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 import { onUse } from '../pages/on-use.tsx';
 import type { ProofMethod, ShownFactor } from './second-factor.ts';
+
+const texts = defineTexts('SignInForm', {
+  yourPasswordIsRightConfirm: 'Your password is right. Confirm that it is you.',
+  login: 'Login',
+  loggingIn: 'Logging in…',
+  back: 'Back',
+  email: 'Email',
+  password: 'Password',
+});
 
 // Few logins have one.
 const { Component: SecondFactorForm } = onUse(
@@ -70,9 +80,14 @@ export function SignInForm({ reason, email, onSignIn, onSecondFactor, hint }: Pr
   if (methods !== null) {
     return (
       <Stack space="large">
-        <Text>Your password is right. Confirm that it is you.</Text>
-        <SecondFactorForm methods={methods} label="Login" busyLabel="Logging in…" onShow={onSecondFactor} />
-        <Button label="Back" tone="quiet" width="full" onClick={() => setMethods(null)} />
+        <Text>{texts.yourPasswordIsRightConfirm}</Text>
+        <SecondFactorForm
+          methods={methods}
+          label={texts.login}
+          busyLabel={texts.loggingIn}
+          onShow={onSecondFactor}
+        />
+        <Button label={texts.back} tone="quiet" width="full" onClick={() => setMethods(null)} />
       </Stack>
     );
   }
@@ -88,22 +103,22 @@ export function SignInForm({ reason, email, onSignIn, onSecondFactor, hint }: Pr
         />
       )}
       <Form
-        label="Login"
+        label={texts.login}
         schema={schema}
         defaultValues={{ email: email ?? '', password: '' }}
         onSubmit={signIn}
       >
         {email === undefined ? (
-          <TextField name="email" type="email" label="Email" autoComplete="username" />
+          <TextField name="email" type="email" label={texts.email} autoComplete="username" />
         ) : (
           <>
-            <DescriptionList items={[{ term: 'Email', description: email }]} />
+            <DescriptionList items={[{ term: texts.email, description: email }]} />
             {/* Password managers choose the password by it. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
           </>
         )}
-        <PasswordField name="password" label="Password" purpose="current" />
-        <SubmitButton label="Login" busyLabel="Logging in…" width="full" />
+        <PasswordField name="password" label={texts.password} purpose="current" />
+        <SubmitButton label={texts.login} busyLabel={texts.loggingIn} width="full" />
       </Form>
       {hint}
     </Stack>

@@ -1,5 +1,12 @@
 import type { SecondFactorRule } from '@consignment/domain/people/second-factor';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Outcome, Problem } from '../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('Security', {
+  passkeysBelongToTheAddress:
+    'Passkeys belong to the address {host}. Open this page there to add one, or use an authenticator app.',
+  thisBrowserHasNoPasskeys: 'This browser has no passkeys on this page. Use an authenticator app.',
+});
 
 /* The content of the page Security, as the server has it. Instants are ISO 8601. */
 
@@ -49,7 +56,6 @@ export type PasskeyTrouble = 'elsewhere' | 'unsupported' | null;
 
 /** Where else a person may add one. */
 export const troubleWords = {
-  elsewhere: (host: string) =>
-    `Passkeys belong to the address ${host}. Open this page there to add one, or use an authenticator app.`,
-  unsupported: () => 'This browser has no passkeys on this page. Use an authenticator app.',
+  elsewhere: (host: string) => texts.passkeysBelongToTheAddress({ host }),
+  unsupported: () => texts.thisBrowserHasNoPasskeys,
 } as const;

@@ -1,7 +1,13 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { ShownSums } from './statement.ts';
 import * as styles from './StatementSums.css.ts';
+
+const texts = defineTexts('StatementSums', {
+  openingBalance: 'Opening balance',
+  closingBalance: 'Closing balance',
+});
 
 type Props = {
   sums: ShownSums;
@@ -16,7 +22,7 @@ export function StatementSums({ sums, currency }: Props) {
   return (
     <dl className={styles.sums}>
       <div className={styles.row}>
-        <dt className={styles.term}>Opening balance</dt>
+        <dt className={styles.term}>{texts.openingBalance}</dt>
         <dd className={styles.figure}>
           <MoneyText amount={sums.opening} currency={currency} />
         </dd>
@@ -32,7 +38,7 @@ export function StatementSums({ sums, currency }: Props) {
           </div>
         ))}
       <div className={styles.closing}>
-        <dt className={styles.term}>Closing balance</dt>
+        <dt className={styles.term}>{texts.closingBalance}</dt>
         <dd className={styles.figure}>
           <MoneyText amount={sums.closing} currency={currency} />
         </dd>

@@ -4,6 +4,7 @@ import {
   statementSections,
   type StatementSection,
 } from '@consignment/domain/statements/statement';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, type ReactNode } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
@@ -31,6 +32,23 @@ import { entryColumns } from './statement-entry-columns.tsx';
 import { StatementStandingBadge } from './StatementStandingBadge.tsx';
 import { StatementSums } from './StatementSums.tsx';
 import * as styles from './StatementView.css.ts';
+
+const texts = defineTexts('StatementView', {
+  statement: 'Statement {number} · {first}',
+  thisStatementWasWithdrawn: 'This statement was withdrawn and no longer counts.',
+  itWasWithdrawn: 'It was withdrawn on ',
+  summary: 'Summary',
+  entries: 'Entries',
+  part: 'Part',
+  all: 'All',
+  emptyTitle: 'This statement has no entries.',
+  emptyDetail: 'Nothing was earned, adjusted or paid in its period.',
+  questions: 'Questions',
+  files: 'Files',
+  checkThatItIsUnchanged: 'check that it is unchanged',
+  exporting: 'Exporting…',
+  codeOnPaper: 'Code on paper',
+});
 
 export type { StatementEntriesQuery };
 
@@ -73,7 +91,7 @@ export function StatementView(props: Props) {
   );
   return (
     <Page
-      title={`Statement ${number} · ${periodText(first, last)}`}
+      title={texts.statement({ number, first: periodText(first, last) })}
       back={back}
       actions={actions}
       facts={
@@ -89,16 +107,16 @@ export function StatementView(props: Props) {
       }
     >
       {standing === 'withdrawn' && (
-        <Banner tone="critical" title="This statement was withdrawn and no longer counts.">
+        <Banner tone="critical" title={texts.thisStatementWasWithdrawn}>
           <p>
-            {'It was withdrawn on '}
+            {texts.itWasWithdrawn}
             <DateTimeText instant={statement.withdrawn_at} timeZone={timeZone} />. The next statement states
             all of it again.
           </p>
         </Banner>
       )}
       <div className={styles.halves}>
-        <Card title="Summary">
+        <Card title={texts.summary}>
           <Stack space="medium">
             <StatementSums sums={statement} currency={currency} />
             {props.note}
@@ -107,9 +125,9 @@ export function StatementView(props: Props) {
         <Files code={statement.code} hrefOfCheck={props.hrefOfCheck} onExport={props.onExport} />
       </div>
       {notes.length > 0 && <Notes notes={notes} timeZone={timeZone} hrefOfQuestion={props.hrefOfQuestion} />}
-      <Heading level={2}>Entries</Heading>
+      <Heading level={2}>{texts.entries}</Heading>
       <ListView
-        label="Entries"
+        label={texts.entries}
         searchLabel={null}
         list={entries}
         controls={controls}
@@ -119,10 +137,10 @@ export function StatementView(props: Props) {
         isFiltered={section !== 'all'}
         filters={
           <FilterSelect
-            label="Part"
+            label={texts.part}
             value={section}
             options={[
-              { value: 'all', label: 'All' },
+              { value: 'all', label: texts.all },
               ...statementSections
                 .filter((one) => one === section || isThere(one, statement, rows))
                 .map((value) => ({ value, label: sectionText(value) })),
@@ -133,8 +151,8 @@ export function StatementView(props: Props) {
           />
         }
         empty={{
-          title: 'This statement has no entries.',
-          detail: 'Nothing was earned, adjusted or paid in its period.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
       />
     </Page>
@@ -168,7 +186,7 @@ type NotesProps = { notes: readonly StatedNote[] } & Pick<Props, 'timeZone'> & {
 /** Text alone, so it stands apart from the entries, which add up. */
 function Notes({ notes, timeZone, hrefOfQuestion }: NotesProps) {
   return (
-    <Card title="Questions">
+    <Card title={texts.questions}>
       <Stack as="ul" space="small">
         {notes.map(({ question, date, order_name: order, title, text }) => (
           <li key={question}>
@@ -201,25 +219,25 @@ type FilesProps = Pick<Props, 'hrefOfCheck' | 'onExport'> & { code: string };
 
 function Files({ code, hrefOfCheck, onExport }: FilesProps) {
   return (
-    <Card title="Files">
+    <Card title={texts.files}>
       <Stack space="medium">
         <Text>
           All three hold the same signed data. Anyone who has one of them can{' '}
-          <Link href={hrefOfCheck} label="check that it is unchanged" isExternal />, without a login.
+          <Link href={hrefOfCheck} label={texts.checkThatItIsUnchanged} isExternal />, without a login.
         </Text>
         <Inline space="small">
           {files.map(({ type, label }) => (
             <FileButton
               key={type}
               label={label}
-              busyLabel="Exporting…"
+              busyLabel={texts.exporting}
               onFetch={onExport && (() => onExport(type))}
             />
           ))}
         </Inline>
         <Stack space="none">
           <Text size="small" tone="muted">
-            Code on paper
+            {texts.codeOnPaper}
           </Text>
           <span dir="ltr" translate="no" className={styles.code}>
             {code}

@@ -1,9 +1,20 @@
 import { periodText } from '@consignment/domain/statements/statement';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import { DateText } from '../lists/DateText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { ShownStatement } from './statement.ts';
 import { StatementStandingBadge } from './StatementStandingBadge.tsx';
+
+const texts = defineTexts('StatementColumns', {
+  period: 'Period',
+  no: 'No.',
+  opening: 'Opening',
+  paid: 'Paid',
+  closing: 'Closing',
+  issued: 'Issued',
+  standing: 'Standing',
+});
 
 /** A statement in a list, which needs less of it than a page of its own. */
 export type ListedStatement = Pick<
@@ -40,24 +51,24 @@ export function statementColumns({ timeZone, payee }: Of): DataColumn<ListedStat
     ...(payee === null ? [] : [payeeColumn(payee)]),
     {
       id: 'period',
-      header: 'Period',
+      header: texts.period,
       cell: (row) => periodText(row.first_day, row.last_day),
       isRowHeader: payee === null,
       width: 'narrow',
     },
-    { id: 'number', header: 'No.', cell: (row) => row.number, align: 'end', width: 'narrow' },
-    money('opening', 'Opening', (row) => row.opening),
-    money('paid', 'Paid', paidOf),
-    { ...money('closing', 'Closing', (row) => row.closing), isFixed: true },
+    { id: 'number', header: texts.no, cell: (row) => row.number, align: 'end', width: 'narrow' },
+    money('opening', texts.opening, (row) => row.opening),
+    money('paid', texts.paid, paidOf),
+    { ...money('closing', texts.closing, (row) => row.closing), isFixed: true },
     {
       id: 'issued',
-      header: 'Issued',
+      header: texts.issued,
       cell: (row) => <DateText instant={row.issued_at} timeZone={timeZone} />,
       width: 'narrow',
     },
     {
       id: 'standing',
-      header: 'Standing',
+      header: texts.standing,
       cell: (row) => <StatementStandingBadge standing={row.standing} />,
     },
   ];

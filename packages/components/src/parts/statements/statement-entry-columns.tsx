@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { statedRuleText } from '@consignment/domain/commission/stated-rule';
 import { adjustmentText, sectionText } from '@consignment/domain/statements/statement';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import { Link } from '../../primitives/navigation/Link.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
@@ -9,6 +10,21 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { DateText } from '../lists/DateText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { StatedEntry } from './statement.ts';
+
+const texts = defineTexts('StatementEntryColumns', {
+  date: 'Date',
+  order: 'Order',
+  item: 'Item',
+  part: 'Part',
+  quantityPrice: 'Quantity × price',
+  quantity: 'Quantity',
+  rate: 'Rate',
+  earned: 'Earned',
+  returned: 'Returned',
+  amount: 'Amount',
+  invoice: 'Invoice #{invoice}',
+  order2: 'Order {order}',
+});
 
 type Of = {
   /** Those that are shown. */
@@ -43,47 +59,47 @@ export function entryColumns({
   const columns: (DataColumn<StatedEntry> | false)[] = [
     has(({ date }) => date !== null) && {
       id: 'date',
-      header: 'Date',
+      header: texts.date,
       cell: ({ date }) => (date === null ? '–' : <DateText instant={date} timeZone={timeZone} />),
       width: 'narrow',
     },
     has(({ order_name: order }) => order !== '') && {
       id: 'order',
-      header: 'Order',
+      header: texts.order,
       cell: ({ order_name: order }) => order || '–',
       width: 'narrow',
     },
     {
       id: 'item',
-      header: 'Item',
+      header: texts.item,
       cell: (entry) => <ItemOfEntry entry={entry} hrefOfPayout={hrefOfPayout} />,
       isRowHeader: true,
       width: 'wide',
     },
     new Set(rows.map(({ section }) => section)).size > 1 && {
       id: 'section',
-      header: 'Part',
+      header: texts.part,
       cell: ({ section }) => sectionText(section),
       width: 'narrow',
     },
     has(({ quantity }) => quantity !== null) && {
       id: 'quantity',
-      header: has(({ price }) => price !== null) ? 'Quantity × price' : 'Quantity',
+      header: has(({ price }) => price !== null) ? texts.quantityPrice : texts.quantity,
       cell: (entry) => soldText(entry, currency),
       align: 'end',
       width: 'narrow',
     },
     has(({ rate }) => rate !== null) && {
       id: 'rate',
-      header: 'Rate',
+      header: texts.rate,
       cell: ({ rate }) => (rate === null ? '–' : `${rate}%`),
       align: 'end',
       width: 'narrow',
     },
     // Without a return what was earned is the amount.
-    hasReturns && money('earned', 'Earned', ({ payout }) => payout === null),
-    hasReturns && money('returned', 'Returned', isReturned),
-    money('amount', 'Amount', () => true),
+    hasReturns && money('earned', texts.earned, ({ payout }) => payout === null),
+    hasReturns && money('returned', texts.returned, isReturned),
+    money('amount', texts.amount, () => true),
   ];
   return columns.filter((column) => column !== false);
 }
@@ -102,8 +118,8 @@ type ItemProps = { entry: StatedEntry } & Pick<Of, 'hrefOfPayout'>;
 
 function ItemOfEntry({ entry, hrefOfPayout }: ItemProps) {
   const { title, sku, reason, rule, payout, order_name: order, invoice_number: invoice } = entry;
-  const invoiceText = invoice === null ? '' : `Invoice #${invoice}`;
-  const name = title || invoiceText || (order === '' ? sectionText(entry.section) : `Order ${order}`);
+  const invoiceText = invoice === null ? '' : texts.invoice({ invoice });
+  const name = title || invoiceText || (order === '' ? sectionText(entry.section) : texts.order2({ order }));
   const details = [
     name === invoiceText ? '' : invoiceText,
     sku === '' ? '' : `SKU ${sku}`,

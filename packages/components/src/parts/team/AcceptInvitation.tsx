@@ -1,4 +1,5 @@
 import { roles, type Role } from '@consignment/domain/people/roles';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
@@ -17,6 +18,35 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import { filled, passwordHint, passwordsDiffer } from '../signing-in/new-password.ts';
+
+const texts = defineTexts('AcceptInvitation', {
+  forgotYourPassword: 'Forgot your password',
+  checkingTheLink: 'Checking the link…',
+  theInvitation: 'The invitation',
+  thisInvitationIsNoLonger: 'This invitation is no longer good.',
+  aLinkWorksOnceWithin:
+    'A link works once, within a week, and a newer one takes its place. Please ask for another invitation.',
+  yourAccountIsReadyPlease: 'Your account is ready. Please log in.',
+  youAreInTheTeam: 'You are in the team. Please log in.',
+  login: 'Login',
+  theTeam: 'the team of {shop}',
+  theVendorPortal: 'the vendor portal of {shop}',
+  youAreInvited: 'You are invited to {to}.',
+  invitesYou: '{by} invites you to {to}.',
+  openMyAccount: 'Open my account',
+  joinTheTeam: 'Join the team',
+  yourLogin: 'Your login',
+  yourRole: 'Your role',
+  vendor: 'Vendor',
+  vendors: 'Vendors',
+  accept: 'Accept',
+  yourPassword: 'Your password',
+  passwordHint: 'Your address has a login here already. It joins with the password that it has.',
+  joining: 'Joining…',
+  yourName: 'Your name',
+  newPassword: 'New Password',
+  confirmNewPassword: 'Confirm New Password',
+});
 
 /** The team that the link of the mail invites to. */
 export type ReadInvitation = {
@@ -69,24 +99,23 @@ export function AcceptInvitation({ link, onAccept, hrefOfLogin, hrefOfForgotPass
     ...(shown === 'valid' && invitation !== null ? { description: wordsOf(invitation) } : {}),
     ways:
       shown === 'valid' && invitation?.has_login === true ? (
-        <Link href={hrefOfForgotPassword} label="Forgot your password" />
+        <Link href={hrefOfForgotPassword} label={texts.forgotYourPassword} />
       ) : undefined,
     children: (
       <>
         {shown === 'checking' && (
           <Stack space="medium">
-            <VisuallyHidden role="status">Checking the link…</VisuallyHidden>
+            <VisuallyHidden role="status">{texts.checkingTheLink}</VisuallyHidden>
             <Skeleton shape="block" />
           </Stack>
         )}
         {link.is === 'failed' && (
-          <FailedState what="The invitation" problem={link.problem} onRetry={link.onRetry} />
+          <FailedState what={texts.theInvitation} problem={link.problem} onRetry={link.onRetry} />
         )}
         {shown === 'invalid' && (
-          <Banner tone="critical" title="This invitation is no longer good." announcement="polite">
+          <Banner tone="critical" title={texts.thisInvitationIsNoLonger} announcement="polite">
             <Text size="small" tone="inherit">
-              A link works once, within a week, and a newer one takes its place. Please ask for another
-              invitation.
+              {texts.aLinkWorksOnceWithin}
             </Text>
           </Banner>
         )}
@@ -104,14 +133,10 @@ export function AcceptInvitation({ link, onAccept, hrefOfLogin, hrefOfForgotPass
           <>
             <Banner
               tone="positive"
-              title={
-                invitation?.is_first === true
-                  ? 'Your account is ready. Please log in.'
-                  : 'You are in the team. Please log in.'
-              }
+              title={invitation?.is_first === true ? texts.yourAccountIsReadyPlease : texts.youAreInTheTeam}
               announcement="polite"
             />
-            <ButtonLink href={hrefOfLogin} label="Login" tone="primary" width="full" />
+            <ButtonLink href={hrefOfLogin} label={texts.login} tone="primary" width="full" />
           </>
         )}
       </>
@@ -120,23 +145,23 @@ export function AcceptInvitation({ link, onAccept, hrefOfLogin, hrefOfForgotPass
 }
 
 function wordsOf({ invited_by: by, shop_name: shop, vendors }: ReadInvitation): string {
-  const to = vendors.length === 0 ? `the team of ${shop}` : `the vendor portal of ${shop}`;
-  return by === null || by === '' ? `You are invited to ${to}.` : `${by} invites you to ${to}.`;
+  const to = vendors.length === 0 ? texts.theTeam({ shop }) : texts.theVendorPortal({ shop });
+  return by === null || by === '' ? texts.youAreInvited({ to }) : texts.invitesYou({ by, to });
 }
 
 function verbOf({ is_first: isFirst }: ReadInvitation): string {
-  return isFirst ? 'Open my account' : 'Join the team';
+  return isFirst ? texts.openMyAccount : texts.joinTheTeam;
 }
 
 function factsOf({ role, email, vendors, is_first: isFirst }: ReadInvitation) {
   return [
-    { term: 'Your login', description: email },
+    { term: texts.yourLogin, description: email },
     ...(isFirst
       ? []
-      : [{ term: 'Your role', description: `${roles[role].name}. ${roles[role].description}` }]),
+      : [{ term: texts.yourRole, description: `${roles[role].name}. ${roles[role].description}` }]),
     ...(vendors.length === 0
       ? []
-      : [{ term: isFirst ? 'Vendor' : 'Vendors', description: vendors.join(', ') }]),
+      : [{ term: isFirst ? texts.vendor : texts.vendors, description: vendors.join(', ') }]),
   ];
 }
 
@@ -144,14 +169,9 @@ type FormProps = { verb: string; onAccept: (acceptance: Acceptance) => Promise<O
 
 function KnownForm({ verb, onAccept }: FormProps) {
   return (
-    <Form label="Accept" schema={known} defaultValues={{ password: '' }} onSubmit={onAccept}>
-      <PasswordField
-        name="password"
-        label="Your password"
-        purpose="current"
-        hint="Your address has a login here already. It joins with the password that it has."
-      />
-      <SubmitButton label={verb} busyLabel="Joining…" width="full" />
+    <Form label={texts.accept} schema={known} defaultValues={{ password: '' }} onSubmit={onAccept}>
+      <PasswordField name="password" label={texts.yourPassword} purpose="current" hint={texts.passwordHint} />
+      <SubmitButton label={verb} busyLabel={texts.joining} width="full" />
     </Form>
   );
 }
@@ -159,15 +179,15 @@ function KnownForm({ verb, onAccept }: FormProps) {
 function NewForm({ verb, onAccept }: FormProps) {
   return (
     <Form
-      label="Accept"
+      label={texts.accept}
       schema={chosen}
       defaultValues={{ name: '', password: '', repeated: '' }}
       onSubmit={onAccept}
     >
-      <TextField name="name" label="Your name" autoComplete="name" />
-      <PasswordField name="password" label="New Password" purpose="new" hint={passwordHint} />
-      <PasswordField name="repeated" label="Confirm New Password" purpose="new" />
-      <SubmitButton label={verb} busyLabel="Joining…" width="full" />
+      <TextField name="name" label={texts.yourName} autoComplete="name" />
+      <PasswordField name="password" label={texts.newPassword} purpose="new" hint={passwordHint} />
+      <PasswordField name="repeated" label={texts.confirmNewPassword} purpose="new" />
+      <SubmitButton label={verb} busyLabel={texts.joining} width="full" />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@consignment/domain/people/roles';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
@@ -9,6 +10,16 @@ import { TextField } from '../../primitives/fields/TextField.tsx';
 import * as z from 'zod/mini';
 import { givenRole, RoleFields, roleShape, hasItsRep } from './RoleFields.tsx';
 import type { Invited, RepSearch } from './team.ts';
+
+const texts = defineTexts('InviteMemberDialog', {
+  inviteAPerson: 'Invite a person',
+  theyGetAMailLink:
+    'They get a mail with a link that works once, within a week. The same address again renews it.',
+  email: 'Email',
+  cancel: 'Cancel',
+  sendInvitation: 'Send invitation',
+  sending: 'Sending…',
+});
 
 type Props = {
   /** Those that the person may give, in their order; never none. */
@@ -21,14 +32,9 @@ type Props = {
 /** Invites a person to the team by mail. Mount it to open it. One who is in the team gets another role in a MemberRoleDialog. */
 export function InviteMemberDialog({ given, onSearchReps, onInvite, onClose }: Props) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Invite a person"
-      description="They get a mail with a link that works once, within a week. The same address again renews it."
-    >
+    <Dialog isOpen onClose={onClose} title={texts.inviteAPerson} description={texts.theyGetAMailLink}>
       <Form
-        label="Invite a person"
+        label={texts.inviteAPerson}
         schema={schema}
         // No role is preselected, since some of them move money.
         defaultValues={{ email: '', role: '', sales_rep: '' }}
@@ -38,11 +44,11 @@ export function InviteMemberDialog({ given, onSearchReps, onInvite, onClose }: P
           return outcome;
         }}
       >
-        <TextField name="email" type="email" label="Email" autoComplete="off" />
+        <TextField name="email" type="email" label={texts.email} autoComplete="off" />
         <RoleFields given={given} rep={null} onSearchReps={onSearchReps} />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Send invitation" busyLabel="Sending…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.sendInvitation} busyLabel={texts.sending} />
         </DialogActions>
       </Form>
     </Dialog>

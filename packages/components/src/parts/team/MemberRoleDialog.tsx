@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { Role } from '@consignment/domain/people/roles';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
@@ -9,6 +10,15 @@ import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { givenRole, hasItsRep, RoleFields, roleShape } from './RoleFields.tsx';
 import type { GivenRole, RepSearch, TeamMember } from './team.ts';
+
+const texts = defineTexts('MemberRoleDialog', {
+  roleOf: 'Role of {name}',
+  description: 'Changes what {email} may do, from their next step.',
+  role: 'Role',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+});
 
 type Props = {
   member: Pick<TeamMember, 'name' | 'email' | 'role' | 'sales_rep' | 'sales_rep_name'>;
@@ -26,11 +36,11 @@ export function MemberRoleDialog({ member, given, onSearchReps, onChange, onClos
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Role of ${isolated(member.name)}`}
-      description={`What ${member.email} may do from now on. They notice it at their next step.`}
+      title={texts.roleOf({ name: isolated(member.name) })}
+      description={texts.description({ email: member.email })}
     >
       <Form
-        label="Role"
+        label={texts.role}
         schema={schema}
         defaultValues={{ role, sales_rep: rep === null ? '' : String(rep) }}
         onSubmit={async (draft) => {
@@ -51,8 +61,8 @@ export function MemberRoleDialog({ member, given, onSearchReps, onChange, onClos
           onSearchReps={onSearchReps}
         />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,9 +1,18 @@
 import { isRole, roles, type Role } from '@consignment/domain/people/roles';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Combobox } from '../../primitives/fields/Combobox.tsx';
 import { RadioCards } from '../../primitives/fields/RadioCards.tsx';
 import type { GivenRole, RepOfMember, RepSearch } from './team.ts';
+
+const texts = defineTexts('RoleFields', {
+  role: 'Role',
+  salesRep: 'Sales rep',
+  salesRepHint: 'The person sees the figures of this sales rep, and of no other.',
+  noSalesRepHasName: 'No sales rep has this name. Add them in the app of the sales reps first.',
+  chooseTheSalesRepWhose: 'Choose the sales rep whose figures this person sees.',
+});
 
 type Props = {
   /** Those that the person may give, in their order. */
@@ -25,17 +34,17 @@ export function RoleFields({ given, role, rep, onSearchReps }: Props) {
     <>
       <RadioCards
         name="role"
-        label="Role"
+        label={texts.role}
         choices={given.map((one) => ({ value: one, label: roles[one].name, detail: roles[one].description }))}
         onChange={setChosen}
       />
       {chosen === 'salesrep' && onSearchReps !== null && (
         <Combobox
           name="sales_rep"
-          label="Sales rep"
-          hint="The person sees the figures of this sales rep, and of no other."
+          label={texts.salesRep}
+          hint={texts.salesRepHint}
           minimumCharacters={1}
-          noneText="No sales rep has this name. Add them in the app of the sales reps first."
+          noneText={texts.noSalesRepHasName}
           {...(rep !== null && { defaultOption: { value: String(rep.id), label: rep.name } })}
           onSearch={async (text, signal) => {
             const answer = await onSearchReps(text, signal);
@@ -59,7 +68,7 @@ export const roleShape = {
 /** Refuses the role of a sales rep while no sales rep is chosen. */
 export function hasItsRep({ value, issues }: z.core.ParsePayload<RoleDraft>): void {
   if (value.role !== 'salesrep' || value.sales_rep !== '') return;
-  const message = 'Choose the sales rep whose figures this person sees.';
+  const message = texts.chooseTheSalesRepWhose;
   issues.push({ code: 'custom', message, input: value, path: ['sales_rep'] });
 }
 

@@ -1,4 +1,5 @@
 import { rolesGivenBy } from '@consignment/domain/people/team';
+import { defineTexts } from '@consignment/domain/text/texts';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useMemo, useState } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
@@ -20,6 +21,14 @@ import type {
   TeamMember,
 } from './team.ts';
 import type { TeamQuestion } from './TeamQuestionDialog.tsx';
+
+const texts = defineTexts('TeamPanel', {
+  invite: 'Invite',
+  emptyTitle: 'You are no longer in this team.',
+  openInvitations: 'Open invitations',
+  noInvitationIsOpen: 'No invitation is open.',
+  theLinkOfTheEarlier: 'The link of the earlier mail no longer works.',
+});
 
 const { Component: InviteDialog } = onUse(
   async () => (await import('./InviteMemberDialog.tsx')).InviteMemberDialog,
@@ -102,7 +111,7 @@ export function TeamPanel({ title, team, now, timeZone, ...props }: Props) {
         padding="none"
         actions={
           given.length > 0 && (
-            <Button label="Invite" icon={UserPlus} onClick={() => begin({ is: 'invite' })} />
+            <Button label={texts.invite} icon={UserPlus} onClick={() => begin({ is: 'invite' })} />
           )
         }
       >
@@ -113,19 +122,19 @@ export function TeamPanel({ title, team, now, timeZone, ...props }: Props) {
           state={{ is: 'ready', rows: members }}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'You are no longer in this team.' }}
+          empty={{ title: texts.emptyTitle }}
         />
       </Card>
       {invitations.length > 0 && (
-        <Card title="Open invitations" padding="none">
+        <Card title={texts.openInvitations} padding="none">
           <DataTable
-            label="Open invitations"
+            label={texts.openInvitations}
             columns={ofInvitations}
             rowId={({ id }) => String(id)}
             state={{ is: 'ready', rows: invitations }}
             sort={null}
             onSort={() => undefined}
-            empty={{ title: 'No invitation is open.' }}
+            empty={{ title: texts.noInvitationIsOpen }}
           />
         </Card>
       )}
@@ -192,7 +201,7 @@ function NewsBanner({ news }: { news: News }) {
       announcement="polite"
     >
       <p>{mailWords[news.mail]}</p>
-      {news.isRepeated && news.mail !== 'already' && <p>The link of the earlier mail no longer works.</p>}
+      {news.isRepeated && news.mail !== 'already' && <p>{texts.theLinkOfTheEarlier}</p>}
     </Banner>
   );
 }

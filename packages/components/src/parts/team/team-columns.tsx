@@ -1,5 +1,6 @@
 import { partyOf, roles, type Role } from '@consignment/domain/people/roles';
 import { mayManage } from '@consignment/domain/people/team';
+import { defineTexts } from '@consignment/domain/text/texts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Badge } from '../../primitives/text/Badge.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
@@ -9,6 +10,29 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { PersonName } from '../people/PersonName.tsx';
 import type { TeamInvitation, TeamMember } from './team.ts';
+
+const texts = defineTexts('TeamColumns', {
+  name: 'Name',
+  you: 'You',
+  role: 'Role',
+  lastLogin: 'Last login',
+  never: 'Never',
+  actions: 'Actions',
+  actionsFor: 'Actions for {name}',
+  seesNoFiguresYetChange: 'Sees no figures yet: change the role to name the rep',
+  changeRole: 'Change role',
+  handTheShopOver: 'Hand the shop over',
+  remove: 'Remove',
+  leaveTheTeam: 'Leave the team',
+  email: 'Email',
+  invitedBy: 'Invited by',
+  formerMember: 'Former member',
+  goodUntil: 'Good until',
+  expired: 'Expired',
+  actionsForTheInvitation: 'Actions for the invitation of {email}',
+  sendAgain: 'Send again',
+  withdraw: 'Withdraw',
+});
 
 type MembersOf = {
   /** The role of the person who looks. */
@@ -28,7 +52,7 @@ export function memberColumns({ self, timeZone, onAct }: MembersOf): DataColumn<
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: texts.name,
       cell: (member) => (
         <Inline space="xsmall">
           <PersonName
@@ -36,7 +60,7 @@ export function memberColumns({ self, timeZone, onAct }: MembersOf): DataColumn<
             image={null}
             detail={member.email}
           />
-          {member.is_self && <Badge label="You" />}
+          {member.is_self && <Badge label={texts.you} />}
         </Inline>
       ),
       isRowHeader: true,
@@ -45,26 +69,26 @@ export function memberColumns({ self, timeZone, onAct }: MembersOf): DataColumn<
     },
     {
       id: 'role',
-      header: 'Role',
+      header: texts.role,
       cell: (member) => <RoleText of={member} />,
       isFixed: true,
       width: 'narrow',
     },
     {
       id: 'last',
-      header: 'Last login',
+      header: texts.lastLogin,
       cell: ({ last_sign_in: last }) =>
-        last === null ? 'Never' : <DateTimeText instant={last} timeZone={timeZone} />,
+        last === null ? texts.never : <DateTimeText instant={last} timeZone={timeZone} />,
       width: 'narrow',
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: texts.actions,
       cell: (member) => {
         const items = actsOn(member, self, onAct);
         const name = member.name === '' ? member.email : member.name;
         return items.length === 0 ? null : (
-          <Menu label={`Actions for ${name}`} icon={Ellipsis} shape="icon" tone="quiet" items={items} />
+          <Menu label={texts.actionsFor({ name })} icon={Ellipsis} shape="icon" tone="quiet" items={items} />
         );
       },
       isSelfExplanatory: true,
@@ -82,7 +106,7 @@ function RoleText({ of }: { of: Pick<TeamMember, 'role' | 'sales_rep_name'> }) {
     <>
       <span>{roles[role].name}</span>
       <Text size="small" tone="muted">
-        {rep === null ? 'Sees no figures yet: change the role to name the rep' : <bdi>{rep}</bdi>}
+        {rep === null ? texts.seesNoFiguresYetChange : <bdi>{rep}</bdi>}
       </Text>
     </>
   );
@@ -95,13 +119,13 @@ function actsOn(member: TeamMember, self: Role, onAct: MembersOf['onAct']): Menu
   const isHeir =
     self === 'owner' && !member.is_self && member.role !== 'owner' && partyOf(member.role) === 'merchant';
   return [
-    ...(manages ? [{ label: 'Change role', onSelect: act('role') }] : []),
-    ...(isHeir ? [{ label: 'Hand the shop over', onSelect: act('hand over') }] : []),
+    ...(manages ? [{ label: texts.changeRole, onSelect: act('role') }] : []),
+    ...(isHeir ? [{ label: texts.handTheShopOver, onSelect: act('hand over') }] : []),
     ...(manages && !member.is_self
-      ? [{ label: 'Remove', onSelect: act('remove'), tone: 'critical' as const }]
+      ? [{ label: texts.remove, onSelect: act('remove'), tone: 'critical' as const }]
       : []),
     ...(member.is_self
-      ? [{ label: 'Leave the team', onSelect: act('leave'), tone: 'critical' as const }]
+      ? [{ label: texts.leaveTheTeam, onSelect: act('leave'), tone: 'critical' as const }]
       : []),
   ];
 }
@@ -119,29 +143,29 @@ export function invitationColumns(of: InvitationsOf): DataColumn<TeamInvitation>
   return [
     {
       id: 'email',
-      header: 'Email',
+      header: texts.email,
       cell: ({ email }) => <bdi>{email}</bdi>,
       isRowHeader: true,
       width: 'wide',
     },
     {
       id: 'role',
-      header: 'Role',
+      header: texts.role,
       cell: (invitation) => <RoleText of={invitation} />,
       isFixed: true,
       width: 'narrow',
     },
     {
       id: 'by',
-      header: 'Invited by',
-      cell: ({ invited_by: name }) => (name === null ? 'Former member' : <bdi>{name}</bdi>),
+      header: texts.invitedBy,
+      cell: ({ invited_by: name }) => (name === null ? texts.formerMember : <bdi>{name}</bdi>),
     },
     {
       id: 'until',
-      header: 'Good until',
+      header: texts.goodUntil,
       cell: ({ expires_at: until }) =>
         new Date(until) <= now ? (
-          <Badge tone="caution" label="Expired" />
+          <Badge tone="caution" label={texts.expired} />
         ) : (
           <DateTimeText instant={until} timeZone={timeZone} />
         ),
@@ -149,17 +173,17 @@ export function invitationColumns(of: InvitationsOf): DataColumn<TeamInvitation>
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: texts.actions,
       cell: (invitation) =>
         mayManage(self, invitation.role) ? (
           <Menu
-            label={`Actions for the invitation of ${invitation.email}`}
+            label={texts.actionsForTheInvitation({ email: invitation.email })}
             icon={Ellipsis}
             shape="icon"
             tone="quiet"
             items={[
-              { label: 'Send again', onSelect: () => onRenew(invitation) },
-              { label: 'Withdraw', onSelect: () => onWithdraw(invitation), tone: 'critical' },
+              { label: texts.sendAgain, onSelect: () => onRenew(invitation) },
+              { label: texts.withdraw, onSelect: () => onWithdraw(invitation), tone: 'critical' },
             ]}
           />
         ) : null,
