@@ -12,7 +12,13 @@ const faultsIn = (text: string) => inlineTexts({ path: 'packages/components/src/
 
 describe('a text for people has a name', () => {
   it.each(named)('in %s', (folder) => {
-    expect(asLines(sourcesIn(folder, ['.ts', '.tsx']).flatMap(inlineTexts))).toEqual([]);
+    expect(
+      asLines(
+        sourcesIn(folder, ['.ts', '.tsx'])
+          .filter(({ path }) => !path.endsWith('.css.ts'))
+          .flatMap(inlineTexts),
+      ),
+    ).toEqual([]);
   });
 
   it.each([

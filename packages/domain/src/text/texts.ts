@@ -5,6 +5,11 @@ import { formatText, type Values } from './format-text.ts';
  * same names. Texts are read when they are shown, never while a module loads: by then the language is known.
  */
 
+/** A count as the reader writes it: '1,200'. */
+export function formatCount(count: number): string {
+  return count.toLocaleString(reader.language().locale);
+}
+
 /** A component's or a module's texts in one language, by their keys. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,7 +1,7 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import {
-  alreadyThere,
+  customerTexts,
   PortalCustomersScreen,
   type NewCustomer,
   type Outcome,
@@ -54,7 +54,7 @@ export function Component() {
   const addOne = async (customer: NewCustomer) => {
     const adding = add(id, customer);
     const outcome = await save(adding);
-    return outcome.is === 'done' && !(await adding) ? isThere : outcome;
+    return outcome.is === 'done' && !(await adding) ? isThere() : outcome;
   };
   return (
     <PortalCustomersScreen
@@ -76,10 +76,10 @@ async function add(vendor: number, customer: NewCustomer): Promise<boolean> {
   return email !== null;
 }
 
-const isThere: Outcome = {
-  is: 'refused',
-  problem: { detail: alreadyThere, errors: [{ detail: alreadyThere, pointer: '/email' }] },
-};
+function isThere(): Outcome {
+  const detail = customerTexts.alreadyThere;
+  return { is: 'refused', problem: { detail, errors: [{ detail, pointer: '/email' }] } };
+}
 
 async function review(vendor: number, file: File): Promise<Reviewed> {
   try {

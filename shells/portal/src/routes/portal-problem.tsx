@@ -1,5 +1,5 @@
 import { RequestFailed } from '@consignment/client/problem';
-import { noShopText, PortalNotice } from '@consignment/components/screens/portal/notice/PortalNotice';
+import { noticeTexts, PortalNotice } from '@consignment/components/screens/portal/notice/PortalNotice';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useRouteError } from 'react-router-dom';
@@ -12,7 +12,7 @@ export function PortalProblem() {
   return (
     <AppRoot scheme="light" brand={null}>
       {isNoShop ? (
-        <PortalNotice text={noShopText} />
+        <PortalNotice text={noticeTexts.noShop} />
       ) : (
         <RouteProblem title="Vendor portal" what="The portal" />
       )}

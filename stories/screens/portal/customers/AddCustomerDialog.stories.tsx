@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { AddCustomerDialog } from '@consignment/components/screens/portal/customers/AddCustomerDialog';
-import { alreadyThere } from '../../../../packages/components/src/screens/portal/customers/customer.ts';
+import { customerTexts } from '../../../../packages/components/src/screens/portal/customers/customer.ts';
 import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done } from '../../../primitives/answers.ts';
 
@@ -49,7 +49,10 @@ export const NotFilled: Story = {
 
 const exists: Outcome = {
   is: 'refused',
-  problem: { detail: alreadyThere, errors: [{ detail: alreadyThere, pointer: '/email' }] },
+  problem: {
+    detail: customerTexts.alreadyThere,
+    errors: [{ detail: customerTexts.alreadyThere, pointer: '/email' }],
+  },
 };
 
 /** The shop has this customer; what was typed stays. */

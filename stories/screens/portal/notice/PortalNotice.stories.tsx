@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import {
-  closedText,
-  noShopText,
-  noVendorsText,
-  PortalNotice,
-} from '@consignment/components/screens/portal/notice/PortalNotice';
+import { noticeTexts, PortalNotice } from '@consignment/components/screens/portal/notice/PortalNotice';
 
 /** For a vendor who is logged in and has no page to see. The fault of one page is shown on that page. */
 const meta = {
   title: 'Screens/Portal/PortalNotice',
   component: PortalNotice,
   parameters: { brand: 'defaults' },
-  args: { text: noVendorsText },
+  args: { text: noticeTexts.noVendors },
 } satisfies Meta<typeof PortalNotice>;
 
 export default meta;
@@ -27,8 +22,8 @@ export const NoVendors: Story = {
   },
 };
 
-export const Closed: Story = { args: { text: closedText('Rookery Market') } };
+export const Closed: Story = { args: { text: noticeTexts.closed({ shopName: 'Rookery Market' }) } };
 
-export const NoShop: Story = { args: { text: noShopText } };
+export const NoShop: Story = { args: { text: noticeTexts.noShop } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

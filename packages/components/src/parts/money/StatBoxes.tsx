@@ -35,7 +35,7 @@ type Props = {
   stats: VendorStats | null;
   currency: CurrencyCode;
   /** Merchants read 'Due', vendors 'Owed'; below 0 both read 'Owed back'. */
-  dueLabel: 'Due' | 'Owed';
+  dueLabel: string;
   /** The payees, where the sums are of several. */
   payees?: PayeeKind;
   size?: ComponentProps<typeof StatTiles>['size'];

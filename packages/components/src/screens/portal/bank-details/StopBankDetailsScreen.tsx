@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDateTime } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
@@ -12,6 +13,24 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
+
+const texts = defineTexts('StopBankDetailsScreen', {
+  stopTheChangeOfPayout: 'Stop the change of payout details',
+  theBankDetailsAndPaypal:
+    'The bank details and the PayPal email from before the change come back. The vendor’s logins are logged out, and the login that made the change is closed until its person chooses a new password. Payments stay held until the shop releases them, or for 48 hours.',
+  stopTheChange: 'Stop the change',
+  stopping: 'Stopping…',
+  ifTheChangeIsRight: 'If the change is right, close this page: nothing has happened.',
+  thisLinkIsNoLonger: 'This link is no longer good.',
+  itHasBeenUsedPayments:
+    'It has been used, or payments are no longer held. Ask the shop at once if the payout details are not right.',
+  theChangeIsStopped: 'The change is stopped.',
+  theFormerPayoutDetails:
+    'The former payout details of {vendor_name} are back, and {shop_name} knows of it. Payments are held until {held_until}, unless the shop releases them before.',
+  ifYouAreTheVendor:
+    'If you are the vendor, choose a new password now: somebody may know the one you have. Also check that only you can read your email.',
+  chooseANewPassword: 'Choose a new password',
+});
 
 export type StoppedChange = { shop_name: string; vendor_name: string; held_until: string };
 
@@ -43,47 +62,48 @@ export function StopBankDetailsScreen({ shop, timeZone, onStop, hrefOfForgotPass
   };
   const isOpen = outcome === null || outcome.is === 'refused';
   return (
-    <PortalEntrance shop={shop} title="Stop the change of payout details">
+    <PortalEntrance shop={shop} title={texts.stopTheChangeOfPayout}>
       {outcome?.is === 'refused' && <RefusalBanner problem={outcome.problem} />}
       {isOpen && (
         <Stack space="medium">
-          <Text>
-            The bank details and the PayPal email from before the change come back. The vendor’s logins are
-            logged out, and the login that made the change is closed until its person chooses a new password.
-            Payments stay held until the shop releases them, or for 48 hours.
-          </Text>
+          <Text>{texts.theBankDetailsAndPaypal}</Text>
           <Button
-            label="Stop the change"
-            state={isBusy ? { is: 'busy', label: 'Stopping…' } : ready}
+            label={texts.stopTheChange}
+            state={isBusy ? { is: 'busy', label: texts.stopping } : ready}
             tone="critical"
             width="full"
             onClick={() => void stop()}
           />
           <Text size="small" tone="muted">
-            If the change is right, close this page: nothing has happened.
+            {texts.ifTheChangeIsRight}
           </Text>
         </Stack>
       )}
       {outcome?.is === 'over' && (
-        <Banner tone="caution" title="This link is no longer good." announcement="polite">
+        <Banner tone="caution" title={texts.thisLinkIsNoLonger} announcement="polite">
           <Text size="small" tone="inherit">
-            It has been used, or payments are no longer held. Ask the shop at once if the payout details are
-            not right.
+            {texts.itHasBeenUsedPayments}
           </Text>
         </Banner>
       )}
       {outcome?.is === 'stopped' && (
         <Stack space="medium">
-          <Banner tone="positive" title="The change is stopped." announcement="polite">
+          <Banner tone="positive" title={texts.theChangeIsStopped} announcement="polite">
             <Text size="small" tone="inherit">
-              {`The former payout details of ${isolated(outcome.change.vendor_name)} are back, and ${isolated(outcome.change.shop_name)} knows of it. Payments are held until ${formatDateTime(outcome.change.held_until, timeZone)}, unless the shop releases them before.`}
+              {texts.theFormerPayoutDetails({
+                vendor_name: isolated(outcome.change.vendor_name),
+                shop_name: isolated(outcome.change.shop_name),
+                held_until: formatDateTime(outcome.change.held_until, timeZone),
+              })}
             </Text>
           </Banner>
-          <Text>
-            If you are the vendor, choose a new password now: somebody may know the one you have. Also check
-            that only you can read your email.
-          </Text>
-          <ButtonLink href={hrefOfForgotPassword} label="Choose a new password" tone="primary" width="full" />
+          <Text>{texts.ifYouAreTheVendor}</Text>
+          <ButtonLink
+            href={hrefOfForgotPassword}
+            label={texts.chooseANewPassword}
+            tone="primary"
+            width="full"
+          />
         </Stack>
       )}
     </PortalEntrance>

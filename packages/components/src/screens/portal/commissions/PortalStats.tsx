@@ -1,10 +1,16 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { splitDueText, type SplitDue } from '../../../parts/money/split-due.ts';
 import { StatBoxes } from '../../../parts/money/StatBoxes.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
+
+const texts = defineTexts('PortalStats', {
+  yourTotals: 'Your totals',
+  owed: 'Owed',
+});
 
 /** Decimal strings; sales and tax only where the shop shows them. */
 export type PortalTotals = SplitDue & {
@@ -28,7 +34,7 @@ export function PortalStats({ totals, switches, currency }: Props) {
   if (totals.is === 'failed') {
     return (
       <Card>
-        <FailedState what="Your totals" problem={totals.problem} onRetry={totals.onRetry} />
+        <FailedState what={texts.yourTotals} problem={totals.problem} onRetry={totals.onRetry} />
       </Card>
     );
   }
@@ -36,7 +42,7 @@ export function PortalStats({ totals, switches, currency }: Props) {
   return (
     <StatBoxes
       currency={currency}
-      dueLabel="Owed"
+      dueLabel={texts.owed}
       stats={
         figures && {
           due: figures.commission_due,

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { CommissionCell, type QuestionWays } from '../../../parts/commission/CommissionCell.tsx';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/money/LinePrice.tsx';
@@ -9,6 +10,22 @@ import { ProductCell } from '../../../parts/products/ProductCell.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { lineName, type PortalLine } from './portal-line.ts';
+
+const texts = defineTexts('CommissionColumns', {
+  status: 'Status',
+  order: 'Order',
+  product: 'Product',
+  location: 'Location',
+  customer: 'Customer',
+  company: 'Company',
+  barcode: 'Barcode',
+  itemCost: 'Item Cost',
+  price: 'Price',
+  quantity: 'Quantity',
+  owed: 'Owed',
+  productCode: 'Product Code',
+  date: 'Date',
+});
 
 export type PortalColumnSwitches = Pick<
   ShopSwitches,
@@ -180,47 +197,51 @@ function columnsOf({
 }: Look & { hasSkuColumn: boolean }): Record<ColumnId, Column> {
   const columns: { [Id in ColumnId]: Omit<Column, 'id'> } = {
     paid: {
-      header: 'Status',
+      header: texts.status,
       isFixed: true,
       width: 'narrow',
       cell: (line) => (line.vendor_paid ? <Badge label="PAID" tone="positive" /> : null),
     },
     order_number: {
-      header: 'Order',
+      header: texts.order,
       sortKey: 'order__name',
       width: 'narrow',
       cell: (line) => line.order?.name ?? 'N/A',
     },
     product: {
-      header: 'Product',
+      header: texts.product,
       sortKey: 'title',
       cell: (line) => <ProductCell line={line} hasSku={!hasSkuColumn} />,
       hasPicture: true,
     },
     sku: { header: 'SKU', width: 'narrow', cell: (line) => line.sku || 'N/A' },
-    location: { header: 'Location', width: 'narrow', cell: (line) => line.order?.location?.name ?? 'N/A' },
-    customer: { header: 'Customer', cell: (line) => line.order?.customer_name || 'N/A' },
-    company: { header: 'Company', cell: (line) => line.order?.customer_company || 'N/A' },
-    barcode: { header: 'Barcode', width: 'narrow', cell: (line) => line.variant?.barcode || 'N/A' },
+    location: {
+      header: texts.location,
+      width: 'narrow',
+      cell: (line) => line.order?.location?.name ?? 'N/A',
+    },
+    customer: { header: texts.customer, cell: (line) => line.order?.customer_name || 'N/A' },
+    company: { header: texts.company, cell: (line) => line.order?.customer_company || 'N/A' },
+    barcode: { header: texts.barcode, width: 'narrow', cell: (line) => line.variant?.barcode || 'N/A' },
     item_cost: {
-      header: 'Item Cost',
+      header: texts.itemCost,
       align: 'end',
       cell: (line) => <MoneyText amount={line.variant?.cost_per_item} currency={currency} />,
     },
     price: {
-      header: 'Price',
+      header: texts.price,
       sortKey: 'price',
       align: 'end',
       cell: (line) => <LinePrice line={line} currency={currency} />,
     },
-    quantity: { header: 'Quantity', align: 'end', cell: (line) => line.quantity.toLocaleString('en-US') },
+    quantity: { header: texts.quantity, align: 'end', cell: (line) => line.quantity.toLocaleString('en-US') },
     tax: {
       header: 'HST',
       align: 'end',
       cell: (line) => <MoneyText amount={line.total_tax} currency={currency} />,
     },
     commission: {
-      header: 'Owed',
+      header: texts.owed,
       pin: 'end',
       sortKey: 'commission_amount',
       align: 'end',
@@ -235,9 +256,9 @@ function columnsOf({
         />
       ),
     },
-    product_code: { header: 'Product Code', width: 'narrow', cell: (line) => line.sku || 'N/A' },
+    product_code: { header: texts.productCode, width: 'narrow', cell: (line) => line.sku || 'N/A' },
     date: {
-      header: 'Date',
+      header: texts.date,
       sortKey: 'order__processed_at',
       width: 'narrow',
       cell: (line) => <DateTimeText instant={instantOf(line)} timeZone={timeZone} />,

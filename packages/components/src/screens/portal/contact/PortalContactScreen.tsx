@@ -1,7 +1,16 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
+
+const texts = defineTexts('PortalContactScreen', {
+  contact: 'Contact',
+  email: 'Email',
+  shop: 'Shop',
+  terms: 'Terms',
+  termsConditions: 'Terms & Conditions',
+});
 
 type Props = {
   shop: { name: string };
@@ -16,20 +25,23 @@ type Props = {
 /** How to reach the shop, and its own pages (spec accounts §2.3). */
 export function PortalContactScreen({ shop, email, hrefOfShop, hrefOfTerms }: Props) {
   return (
-    <Page title="Contact" width="medium">
+    <Page title={texts.contact} width="medium">
       <Card title={shop.name}>
         <DescriptionList
           items={[
             ...(email === null
               ? []
-              : [{ term: 'Email', description: <Link href={`mailto:${email}`} label={email} /> }]),
-            { term: 'Shop', description: <Link href={hrefOfShop} label={hostOf(hrefOfShop)} isExternal /> },
+              : [{ term: texts.email, description: <Link href={`mailto:${email}`} label={email} /> }]),
+            {
+              term: texts.shop,
+              description: <Link href={hrefOfShop} label={hostOf(hrefOfShop)} isExternal />,
+            },
             ...(hrefOfTerms === null
               ? []
               : [
                   {
-                    term: 'Terms',
-                    description: <Link href={hrefOfTerms} label="Terms & Conditions" isExternal />,
+                    term: texts.terms,
+                    description: <Link href={hrefOfTerms} label={texts.termsConditions} isExternal />,
                   },
                 ]),
           ]}

@@ -1,4 +1,5 @@
 import { isEmail } from '@consignment/domain/shop/customer';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
@@ -9,6 +10,17 @@ import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
 import type { NewCustomer } from './customer.ts';
 
+const texts = defineTexts('AddCustomerDialog', {
+  addCustomer: 'Add Customer',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  cancel: 'Cancel',
+  adding: 'Adding…',
+  noFirstName: 'Enter a first name.',
+  noEmail: 'Enter an email address, such as name@example.com.',
+});
+
 type Props = {
   /** Typed values stay when it is refused. */
   onAdd: (customer: NewCustomer) => Promise<Outcome>;
@@ -18,9 +30,9 @@ type Props = {
 /** One new customer, typed by hand. Mount it to open it. Several at once are an ImportCustomersDialog. */
 export function AddCustomerDialog({ onAdd, onClose }: Props) {
   return (
-    <Dialog isOpen onClose={onClose} title="Add Customer" size="small">
+    <Dialog isOpen onClose={onClose} title={texts.addCustomer} size="small">
       <Form
-        label="Add Customer"
+        label={texts.addCustomer}
         schema={schema}
         defaultValues={{ first_name: '', last_name: '', email: '' }}
         onSubmit={async ({ first_name, last_name, email }) => {
@@ -34,12 +46,12 @@ export function AddCustomerDialog({ onAdd, onClose }: Props) {
           return outcome;
         }}
       >
-        <TextField name="first_name" label="First Name" autoComplete="off" />
-        <TextField name="last_name" label="Last Name" autoComplete="off" isOptional />
-        <TextField name="email" type="email" label="Email" autoComplete="off" />
+        <TextField name="first_name" label={texts.firstName} autoComplete="off" />
+        <TextField name="last_name" label={texts.lastName} autoComplete="off" isOptional />
+        <TextField name="email" type="email" label={texts.email} autoComplete="off" />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Add Customer" busyLabel="Adding…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.addCustomer} busyLabel={texts.adding} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -47,11 +59,11 @@ export function AddCustomerDialog({ onAdd, onClose }: Props) {
 }
 
 const schema = z.object({
-  first_name: z.string().check(z.refine((name) => name.trim() !== '', { error: 'Enter a first name.' })),
+  first_name: z.string().check(z.refine((name) => name.trim() !== '', { error: () => texts.noFirstName })),
   last_name: z.string(),
   email: z.string().check(
     z.refine((email) => isEmail(email.trim()), {
-      error: 'Enter an email address, such as name@example.com.',
+      error: () => texts.noEmail,
     }),
   ),
 });

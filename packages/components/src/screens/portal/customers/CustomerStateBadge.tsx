@@ -1,4 +1,10 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Badge } from '../../../primitives/text/Badge.tsx';
+
+const texts = defineTexts('CustomerStateBadge', {
+  invited: 'Invited',
+  customer: 'Customer',
+});
 
 type Props = {
   /** As the shop's platform calls it. */
@@ -7,10 +13,10 @@ type Props = {
 
 /** Whether a customer has taken up the shop's invitation to an account (spec accounts §4). */
 export function CustomerStateBadge({ state }: Props) {
-  if (state === 'invited' || state === 'disabled') return <Badge label="Invited" tone="caution" />;
+  if (state === 'invited' || state === 'disabled') return <Badge label={texts.invited} tone="caution" />;
   return <Badge label={labelOf(state)} tone="positive" />;
 }
 
 function labelOf(state: string): string {
-  return state === '' ? 'Customer' : `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
+  return state === '' ? texts.customer : `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
@@ -11,6 +12,22 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { ImportReview, Reviewed } from './customer.ts';
 import { ImportReviewView } from './ImportReviewView.tsx';
+
+const texts = defineTexts('ImportCustomersDialog', {
+  importCustomers: 'Import Customers',
+  csvFile: 'CSV file',
+  hint: 'A line for each customer: first name, last name, email. The first line may be the names of the columns.',
+  readingTheFile: 'Reading the file…',
+  cancel: 'Cancel',
+  pleaseWaitForTheAnswer: 'Please wait for the answer.',
+  importing: 'Importing…',
+  import: 'Import',
+  chooseAFileFirst: 'Choose a file first.',
+  correctTheFileFirst: 'Correct the file first.',
+  thereIsNoNewCustomer: 'There is no new customer in the file.',
+  importThem: '{n, plural, =1 {Import One Customer} other {Import # Customers}}',
+  notRead: 'The file could not be read. Please choose it again.',
+});
 
 type Props = {
   /** The effect of the file; nothing is saved. */
@@ -40,7 +57,7 @@ export function ImportCustomersDialog({ onReview, onImport, onClose }: Props) {
     setStep({ is: 'reading', file });
     const reviewed = await onReview(file).catch((error: unknown): Reviewed => {
       reportError(error);
-      return { is: 'refused', problem: notRead };
+      return { is: 'refused', problem: { detail: texts.notRead, errors: [] } };
     });
     if (asked.current !== nth) return;
     setStep(
@@ -63,7 +80,7 @@ export function ImportCustomersDialog({ onReview, onImport, onClose }: Props) {
   const isImporting = step.is === 'importing';
   const file = step.is === 'choosing' ? null : step.file;
   return (
-    <Dialog isOpen onClose={onClose} title="Import Customers" canClose={!isImporting}>
+    <Dialog isOpen onClose={onClose} title={texts.importCustomers} canClose={!isImporting}>
       <Stack space="large">
         {step.is === 'reviewed' && step.problem !== null && (
           <FormErrorSummary errors={sentencesOf(step.problem).map((message) => ({ message }))} />
@@ -72,8 +89,8 @@ export function ImportCustomersDialog({ onReview, onImport, onClose }: Props) {
           <Text>{file?.name}</Text>
         ) : (
           <FileDrop
-            label="CSV file"
-            hint="A line for each customer: first name, last name, email. The first line may be the names of the columns."
+            label={texts.csvFile}
+            hint={texts.hint}
             accept={['.csv']}
             files={file === null ? [] : [{ id: 'file', name: file.name, size: file.size, error: null }]}
             error={
@@ -89,16 +106,16 @@ export function ImportCustomersDialog({ onReview, onImport, onClose }: Props) {
           <Inline space="small">
             <Spinner size="small" />
             <Text as="span">
-              <output>Reading the file…</output>
+              <output>{texts.readingTheFile}</output>
             </Text>
           </Inline>
         )}
         {(step.is === 'reviewed' || step.is === 'importing') && <ImportReviewView review={step.review} />}
         <DialogActions>
           <Button
-            label="Cancel"
+            label={texts.cancel}
             onClick={onClose}
-            state={isImporting ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+            state={isImporting ? { is: 'disabled', reason: texts.pleaseWaitForTheAnswer } : { is: 'ready' }}
           />
           <ImportButton step={step} onImport={(chosen, read) => void importNow(chosen, read)} />
         </DialogActions>
@@ -106,8 +123,6 @@ export function ImportCustomersDialog({ onReview, onImport, onClose }: Props) {
     </Dialog>
   );
 }
-
-const notRead: Problem = { detail: 'The file could not be read. Please choose it again.', errors: [] };
 
 type ImportButtonProps = { step: Step; onImport: (file: File, review: ImportReview) => void };
 
@@ -119,17 +134,17 @@ function ImportButton({ step, onImport }: ImportButtonProps) {
         label={label}
         tone="primary"
         onClick={() => undefined}
-        state={{ is: 'busy', label: 'Importing…' }}
+        state={{ is: 'busy', label: texts.importing }}
       />
     );
   }
   if (step.is !== 'reviewed') {
     return (
       <Button
-        label="Import"
+        label={texts.import}
         tone="primary"
         onClick={() => undefined}
-        state={{ is: 'disabled', reason: 'Choose a file first.' }}
+        state={{ is: 'disabled', reason: texts.chooseAFileFirst }}
       />
     );
   }
@@ -146,13 +161,11 @@ function ImportButton({ step, onImport }: ImportButtonProps) {
 }
 
 function whyNot({ customers, problems }: ImportReview): string | null {
-  if (problems.length > 0) return 'Correct the file first.';
-  return customers.length === 0 ? 'There is no new customer in the file.' : null;
+  if (problems.length > 0) return texts.correctTheFileFirst;
+  return customers.length === 0 ? texts.thereIsNoNewCustomer : null;
 }
 
 function importLabel({ customers, problems }: ImportReview): string {
-  if (problems.length > 0 || customers.length === 0) return 'Import';
-  return customers.length === 1
-    ? 'Import One Customer'
-    : `Import ${customers.length.toLocaleString('en-US')} Customers`;
+  if (problems.length > 0 || customers.length === 0) return texts.import;
+  return texts.importThem({ n: customers.length });
 }

@@ -1,9 +1,22 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { DescriptionList, type Description } from '../../../primitives/text/DescriptionList.tsx';
 import { Heading } from '../../../primitives/text/Heading.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { alreadyThere, type ImportReview } from './customer.ts';
+import { customerTexts, type ImportReview } from './customer.ts';
+
+const texts = defineTexts('ImportReviewView', {
+  nothingIsImported: 'Nothing is imported yet.',
+  correct:
+    '{n, plural, =1 {One row cannot be read.} other {# rows cannot be read.}} Correct the file and choose it again.',
+  cannotBeRead: 'Cannot be read',
+  areNew: '{n, plural, =1 {One customer is new} other {# customers are new}}',
+  leftAsTheyAre: 'Left as they are',
+  appearsTwice: '{alreadyThere} An email that appears twice in the file is added once.',
+  andMore: 'and {n} more',
+  row: 'Row {n}',
+});
 
 type Props = { review: ImportReview };
 
@@ -12,23 +25,18 @@ export function ImportReviewView({ review: { customers, existing, problems } }: 
   return (
     <Stack space="medium">
       {problems.length > 0 && (
-        <Banner tone="critical" title="Nothing is imported yet." announcement="assertive">
-          <p>
-            <span>
-              {problems.length === 1 ? 'One row cannot be read.' : `${count(problems)} rows cannot be read.`}
-            </span>{' '}
-            Correct the file and choose it again.
-          </p>
+        <Banner tone="critical" title={texts.nothingIsImported} announcement="assertive">
+          <p>{texts.correct({ n: problems.length })}</p>
         </Banner>
       )}
-      <Rows title="Cannot be read" items={problems.map(({ row, detail }) => item(row, detail))} />
+      <Rows title={texts.cannotBeRead} items={problems.map(({ row, detail }) => item(row, detail))} />
       <Rows
-        title={customers.length === 1 ? 'One customer is new' : `${count(customers)} customers are new`}
+        title={texts.areNew({ n: customers.length })}
         items={customers.map((customer) => item(customer.row, nameAndEmail(customer)))}
       />
       <Rows
-        title="Left as they are"
-        note={`${alreadyThere} An email that appears twice in the file is added once.`}
+        title={texts.leftAsTheyAre}
+        note={texts.appearsTwice({ alreadyThere: customerTexts.alreadyThere })}
         items={existing.map(({ row, email }) => item(row, email))}
       />
     </Stack>
@@ -54,7 +62,7 @@ function Rows({ title, note, items }: { title: string; note?: string; items: rea
       <DescriptionList items={items.slice(0, mostRows)} />
       {others > 0 && (
         <Text size="small" tone="muted">
-          {`and ${others.toLocaleString('en-US')} more`}
+          {texts.andMore({ n: formatCount(others) })}
         </Text>
       )}
     </Stack>
@@ -62,13 +70,9 @@ function Rows({ title, note, items }: { title: string; note?: string; items: rea
 }
 
 function item(row: number, description: string): Description {
-  return { term: `Row ${row.toLocaleString('en-US')}`, description };
+  return { term: texts.row({ n: formatCount(row) }), description };
 }
 
 function nameAndEmail({ first_name, last_name, email }: ImportReview['customers'][number]): string {
   return `${[first_name, last_name].filter((name) => name !== '').join(' ')}, ${email}`;
-}
-
-function count(rows: readonly unknown[]): string {
-  return rows.length.toLocaleString('en-US');
 }

@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useEffect, useMemo, useState } from 'react';
 import { DateText } from '../../../parts/lists/DateText.tsx';
 import { PersonName } from '../../../parts/people/PersonName.tsx';
@@ -9,9 +10,24 @@ import { Button } from '../../../primitives/actions/Button.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
-import { alreadyThere, type CustomerRow, type NewCustomer, type Reviewed } from './customer.ts';
+import { customerTexts, type CustomerRow, type NewCustomer, type Reviewed } from './customer.ts';
 import { CustomerStateBadge } from './CustomerStateBadge.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
+
+const texts = defineTexts('PortalCustomersScreen', {
+  customers: 'Customers',
+  searchCustomers: 'Search customers',
+  noCustomers: 'No customers yet.',
+  addThoseThatYouBring: 'Add those that you bring to {name}, one by one or from a file.',
+  importCustomers: 'Import Customers',
+  addCustomer: 'Add Customer',
+  customerAddedSuccessfully: 'Customer Added Successfully.',
+  customerImportedSuccessfully: 'Customer Imported Successfully.',
+  name: 'Name',
+  email: 'Email',
+  status: 'Status',
+  dateCreated: 'Date Created',
+});
 
 // The dialogs of the customers come when they are opened for the first time.
 const { Component: AddCustomerDialogOnUse } = onUse(
@@ -21,7 +37,7 @@ const { Component: ImportCustomersDialogOnUse } = onUse(
   async () => (await import('./ImportCustomersDialog.tsx')).ImportCustomersDialog,
 );
 
-export { alreadyThere };
+export { customerTexts };
 export type { NewCustomer, Outcome, Reviewed };
 
 type Props = {
@@ -48,38 +64,40 @@ export function PortalCustomersScreen({ shop, customers, controls, onAdd, onRevi
     return outcome;
   };
   return (
-    <Page title="Customers">
+    <Page title={texts.customers}>
       {news !== null && <Banner tone="positive" title={news} announcement="polite" />}
       <ListView
-        label="Customers"
-        searchLabel="Search customers"
+        label={texts.customers}
+        searchLabel={texts.searchCustomers}
         list={customers}
         controls={controls}
         columns={columns}
         rowId={(customer) => String(customer.id)}
         empty={{
-          title: 'No customers yet.',
+          title: texts.noCustomers,
           ...(onAdd !== null && {
-            detail: `Add those that you bring to ${isolated(shop.name)}, one by one or from a file.`,
+            detail: texts.addThoseThatYouBring({ name: isolated(shop.name) }),
           }),
         }}
         actions={
           <>
-            {onImport !== null && <Button label="Import Customers" onClick={() => setOpen('import')} />}
-            {onAdd !== null && <Button label="Add Customer" tone="primary" onClick={() => setOpen('add')} />}
+            {onImport !== null && <Button label={texts.importCustomers} onClick={() => setOpen('import')} />}
+            {onAdd !== null && (
+              <Button label={texts.addCustomer} tone="primary" onClick={() => setOpen('add')} />
+            )}
           </>
         }
       />
       {open === 'add' && onAdd !== null && (
         <AddCustomerDialogOnUse
-          onAdd={(customer) => tellWhenDone(onAdd(customer), 'Customer Added Successfully.')}
+          onAdd={(customer) => tellWhenDone(onAdd(customer), texts.customerAddedSuccessfully)}
           onClose={() => setOpen(null)}
         />
       )}
       {open === 'import' && onImport !== null && (
         <ImportCustomersDialogOnUse
           onReview={onReview}
-          onImport={(file) => tellWhenDone(onImport(file), 'Customer Imported Successfully.')}
+          onImport={(file) => tellWhenDone(onImport(file), texts.customerImportedSuccessfully)}
           onClose={() => setOpen(null)}
         />
       )}
@@ -104,7 +122,7 @@ function columnsOf(timeZone: string): readonly DataColumn<CustomerRow>[] {
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: texts.name,
       cell: (customer) =>
         nameOf(customer) === '' ? 'N/A' : <PersonName name={nameOf(customer)} image={null} />,
       sortKey: 'customer__first_name',
@@ -112,19 +130,19 @@ function columnsOf(timeZone: string): readonly DataColumn<CustomerRow>[] {
     },
     {
       id: 'email',
-      header: 'Email',
+      header: texts.email,
       cell: ({ customer__email: email }) => email,
       sortKey: 'customer__email',
       width: 'wide',
     },
     {
       id: 'status',
-      header: 'Status',
+      header: texts.status,
       cell: (customer) => <CustomerStateBadge state={customer.customer__state} />,
     },
     {
       id: 'created',
-      header: 'Date Created',
+      header: texts.dateCreated,
       cell: (customer) => <DateText instant={customer.customer__created_at} timeZone={timeZone} />,
       sortKey: 'customer__created_at',
       width: 'narrow',

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Problem } from '../../../primitives/feedback/outcome.ts';
 
 /** A customer in a vendor's list, by the names of the API; times are ISO 8601. */
@@ -25,4 +26,6 @@ export type ImportReview = {
 export type Reviewed = { is: 'read'; review: ImportReview } | { is: 'refused'; problem: Problem };
 
 /** Known of each add and import (spec accounts §8). */
-export const alreadyThere = 'Email already exists. Contact store owner.';
+export const customerTexts = defineTexts('Customer', {
+  alreadyThere: 'Email already exists. Contact store owner.',
+});

@@ -9,7 +9,7 @@ import { rejected, type Outcome, type Problem } from '../../../primitives/feedba
 import type { NavigationEntry } from '../../../primitives/navigation/SideMenu.tsx';
 import { TopNav } from '../../../primitives/navigation/TopNav.tsx';
 import { ShopLogo, type LogoOfShop } from '../brand/ShopLogo.tsx';
-import { closedText, noVendorsText, PortalNotice } from '../notice/PortalNotice.tsx';
+import { noticeTexts, PortalNotice } from '../notice/PortalNotice.tsx';
 import * as styles from './PortalFrame.css.ts';
 
 type Props = {
@@ -86,8 +86,8 @@ export function PortalFrame(props: Props) {
           />
         </nav>
       )}
-      {isClosed && <PortalNotice text={closedText(shop.name)} />}
-      {!isClosed && vendors.length === 0 && <PortalNotice text={noVendorsText} />}
+      {isClosed && <PortalNotice text={noticeTexts.closed({ shopName: shop.name })} />}
+      {!isClosed && vendors.length === 0 && <PortalNotice text={noticeTexts.noVendors} />}
       {isOpen && children}
       {hrefOfHelp !== null && (
         <footer className={styles.foot}>

@@ -1,7 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps } from 'react';
 import { AcceptInvitation } from '../../../parts/team/AcceptInvitation.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
+
+const texts = defineTexts('PortalInvitationScreen', {
+  welcome: 'Welcome',
+  joinTheTeam: 'Join the team',
+});
 
 type Props = Omit<ComponentProps<typeof AcceptInvitation>, 'frame'> & { shop: LogoOfShop };
 
@@ -12,7 +18,7 @@ export function PortalInvitationScreen({ shop, ...props }: Props) {
     <AcceptInvitation
       {...props}
       frame={(content) => (
-        <PortalEntrance shop={shop} title={isFirst ? 'Welcome' : 'Join the team'} {...content} />
+        <PortalEntrance shop={shop} title={isFirst ? texts.welcome : texts.joinTheTeam} {...content} />
       )}
     />
   );

@@ -1,6 +1,19 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('SessionNotice', {
+  howLongYouStayLogged: 'How long you stay logged in',
+  youStayLoggedInUntil: 'You stay logged in until you leave this page.',
+  putAway: 'Put away',
+  yourBrowserStoresNothing:
+    'Your browser stores nothing for this site. To stay logged in for longer, allow the site to store data in the settings of your browser.',
+  ownTab: 'open the portal in its own tab',
+  keepsNoLogin:
+    'Your browser keeps no login for a site that is shown inside another. To stay logged in for longer, {ownTab}.',
+});
 
 type Props = {
   /** The address of the portal, where another site shows it in a frame; null where it has the tab to itself. */
@@ -11,21 +24,20 @@ type Props = {
 /** Above the pages of a vendor who is logged in, where the browser forbids the portal to keep the session. */
 export function SessionNotice({ hrefOfTab, onPutAway }: Props) {
   return (
-    <aside aria-label="How long you stay logged in">
+    <aside aria-label={texts.howLongYouStayLogged}>
       <Banner
         tone="info"
-        title="You stay logged in until you leave this page."
-        action={<Button label="Put away" size="small" onClick={onPutAway} />}
+        title={texts.youStayLoggedInUntil}
+        action={<Button label={texts.putAway} size="small" onClick={onPutAway} />}
       >
         {hrefOfTab === null ? (
-          <p>
-            Your browser stores nothing for this site. To stay logged in for longer, allow the site to store
-            data in the settings of your browser.
-          </p>
+          <p>{texts.yourBrowserStoresNothing}</p>
         ) : (
           <p key="tab">
-            Your browser keeps no login for a site that is shown inside another. To stay logged in for longer,{' '}
-            <Link href={hrefOfTab} label="open the portal in its own tab" isExternal />.
+            <TextWithElements
+              text={texts.keepsNoLogin}
+              elements={{ ownTab: <Link href={hrefOfTab} label={texts.ownTab} isExternal /> }}
+            />
           </p>
         )}
       </Banner>

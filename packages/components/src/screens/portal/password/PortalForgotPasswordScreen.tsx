@@ -1,9 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { RequestReset } from '../../../parts/signing-in/RequestReset.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
-import { closedText } from '../notice/PortalNotice.tsx';
+import { noticeTexts } from '../notice/PortalNotice.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
+
+const texts = defineTexts('PortalForgotPasswordScreen', {
+  forgotYourPassword: 'Forgot your password',
+});
 
 type Props = {
   shop: LogoOfShop & { vendor_portal_disabled: boolean };
@@ -15,8 +20,8 @@ type Props = {
 export function PortalForgotPasswordScreen({ shop, onRequest, hrefOfLogin }: Props) {
   if (shop.vendor_portal_disabled) {
     return (
-      <PortalEntrance shop={shop} title="Forgot your password">
-        <Banner tone="info" title={closedText(shop.name)} />
+      <PortalEntrance shop={shop} title={texts.forgotYourPassword}>
+        <Banner tone="info" title={noticeTexts.closed({ shopName: shop.name })} />
       </PortalEntrance>
     );
   }
@@ -24,7 +29,7 @@ export function PortalForgotPasswordScreen({ shop, onRequest, hrefOfLogin }: Pro
     <RequestReset
       onRequest={onRequest}
       hrefOfLogin={hrefOfLogin}
-      frame={(content) => <PortalEntrance shop={shop} title="Forgot your password" {...content} />}
+      frame={(content) => <PortalEntrance shop={shop} title={texts.forgotYourPassword} {...content} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { NewPassword } from '../../../parts/signing-in/new-password.ts';
 import {
   ResetPassword,
@@ -6,6 +7,10 @@ import {
 } from '../../../parts/signing-in/ResetPassword.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
+
+const texts = defineTexts('PortalResetPasswordScreen', {
+  resetPassword: 'Reset Password',
+});
 
 export type { NewPassword, ResetOutcome };
 
@@ -22,7 +27,7 @@ export function PortalResetPasswordScreen({ shop, ...reset }: Props) {
   return (
     <ResetPassword
       {...reset}
-      frame={(content) => <PortalEntrance shop={shop} title="Reset Password" {...content} />}
+      frame={(content) => <PortalEntrance shop={shop} title={texts.resetPassword} {...content} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
@@ -11,6 +12,21 @@ import { Card } from '../../../primitives/layout/Card.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
+
+const texts = defineTexts('PortalPayoutScreen', {
+  status: 'Status',
+  ofWhichAdditionalPay: 'Of which additional pay',
+  payoutDetails: 'Payout Details',
+  payouts: 'Payouts',
+  export: 'Export',
+  exporting: 'Exporting…',
+  printReport: 'Print Report',
+  printInvoice: 'Print Invoice',
+  opening: 'Opening…',
+  date: 'Date',
+  amount: 'Amount',
+  note: 'Note',
+});
 
 type Props = {
   shop: { currency: CurrencyCode; time_zone: string };
@@ -39,19 +55,19 @@ export function PortalPayoutScreen({ shop, vendor, payout, switches, ...props }:
   const { amount, additional_pay: extra, note, created_date: date, line_items: lines = noLines } = payout;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
   const money = (value: string) => <MoneyText amount={value} currency={currency} />;
-  const state = { term: 'Status', description: <PayoutStatusBadge status={payout.status} /> };
+  const state = { term: texts.status, description: <PayoutStatusBadge status={payout.status} /> };
   // Without it the lines would not add up to the amount.
-  const extraPay = { term: 'Of which additional pay', description: money(extra) };
+  const extraPay = { term: texts.ofWhichAdditionalPay, description: money(extra) };
   return (
     <Page
-      title="Payout Details"
-      back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
+      title={texts.payoutDetails}
+      back={{ href: props.hrefOfPayouts, label: texts.payouts }}
       actions={
         <>
-          <FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />
+          <FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />
           <FileButton
-            label={switches.usePrintReportLabel ? 'Print Report' : 'Print Invoice'}
-            busyLabel="Opening…"
+            label={switches.usePrintReportLabel ? texts.printReport : texts.printInvoice}
+            busyLabel={texts.opening}
             onFetch={props.onPrint}
           />
         </>
@@ -62,11 +78,11 @@ export function PortalPayoutScreen({ shop, vendor, payout, switches, ...props }:
           layout="columns"
           items={[
             ...formerNumberFacts(payout),
-            { term: 'Date', description: <DateTimeText instant={date} timeZone={shop.time_zone} /> },
-            { term: 'Amount', description: money(amount) },
+            { term: texts.date, description: <DateTimeText instant={date} timeZone={shop.time_zone} /> },
+            { term: texts.amount, description: money(amount) },
             ...(Number(extra) === 0 ? [] : [extraPay]),
             referenceFact(payout),
-            { term: 'Note', description: note || 'N/A' },
+            { term: texts.note, description: note || 'N/A' },
             state,
           ]}
         />

@@ -1,6 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
@@ -14,6 +15,18 @@ import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Inline } from '../../../primitives/layout/Inline.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
+
+const texts = defineTexts('PortalPayoutsScreen', {
+  payouts: 'Payouts',
+  searchPayouts: 'Search payouts',
+  date: 'Date',
+  export: 'Export',
+  exporting: 'Exporting…',
+  noPayouts: 'No payouts yet.',
+  emptyDetail: 'When {name} pays you, the payout appears here.',
+  amount: 'Amount',
+  note: 'Note',
+});
 
 export type PortalPayoutRow = {
   id: number;
@@ -52,10 +65,10 @@ export function PortalPayoutsScreen({
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
   const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
   return (
-    <Page title="Payouts">
+    <Page title={texts.payouts}>
       <ListView
-        label="Payouts"
-        searchLabel="Search payouts"
+        label={texts.payouts}
+        searchLabel={texts.searchPayouts}
         list={payouts}
         controls={controls}
         columns={columns}
@@ -69,14 +82,14 @@ export function PortalPayoutsScreen({
               value={status}
               onSelect={(chosen) => controls.onQuery({ status: chosen })}
             />
-            <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
+            <DaysFilter label={texts.date} controls={controls} timeZone={timeZone} />
           </>
         }
         notice={nextPayment}
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={onExport} />}
         empty={{
-          title: 'No payouts yet.',
-          detail: `When ${isolated(shop.name)} pays you, the payout appears here.`,
+          title: texts.noPayouts,
+          detail: texts.emptyDetail({ name: isolated(shop.name) }),
         }}
       />
     </Page>
@@ -87,17 +100,17 @@ function columnsOf(currency: CurrencyCode, timeZone: string): readonly DataColum
   return [
     {
       id: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       sortKey: 'amount',
       isRowHeader: true,
       align: 'end',
       width: 'narrow',
       cell: (payout) => <MoneyText amount={payout.amount} currency={currency} />,
     },
-    { id: 'note', header: 'Note', width: 'wide', cell: noteOf },
+    { id: 'note', header: texts.note, width: 'wide', cell: noteOf },
     {
       id: 'date',
-      header: 'Date',
+      header: texts.date,
       sortKey: 'created_date',
       cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
     },

@@ -1,6 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import { stockText } from '@consignment/domain/orders/product-stock';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { DateText } from '../../../parts/lists/DateText.tsx';
 import { thumbnailAddress } from '../../../parts/products/product-picture.ts';
 import { ProductVariants } from '../../../parts/products/ProductVariants.tsx';
@@ -11,6 +12,15 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Thumbnail } from '../../../primitives/text/Thumbnail.tsx';
 import type { PortalProduct } from './portal-product.ts';
+
+const texts = defineTexts('PortalProductScreen', {
+  products: 'Products',
+  created: 'Created',
+  inventory: 'Inventory',
+  sold: 'Sold',
+  ofThesePaid: 'Of these paid',
+  viewAt: 'View at {name}',
+});
 
 type Props = {
   shop: { name: string; currency: CurrencyCode; time_zone: string };
@@ -27,7 +37,7 @@ export function PortalProductScreen({ shop, vendor, product, hrefOfProducts, hre
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
   const isInShop = status === 'active' && handle !== '';
   return (
-    <Page title={title} back={{ href: hrefOfProducts, label: 'Products' }}>
+    <Page title={title} back={{ href: hrefOfProducts, label: texts.products }}>
       <Card>
         <Stack space="medium">
           <Thumbnail src={thumbnailAddress(image)} alt={title} />
@@ -35,15 +45,17 @@ export function PortalProductScreen({ shop, vendor, product, hrefOfProducts, hre
             layout="columns"
             items={[
               {
-                term: 'Created',
+                term: texts.created,
                 description: <DateText instant={product.created_at} timeZone={shop.time_zone} />,
               },
-              { term: 'Inventory', description: stockText(variants) },
-              { term: 'Sold', description: product.sold.toLocaleString('en-US') },
-              { term: 'Of these paid', description: product.paid.toLocaleString('en-US') },
+              { term: texts.inventory, description: stockText(variants) },
+              { term: texts.sold, description: product.sold.toLocaleString('en-US') },
+              { term: texts.ofThesePaid, description: product.paid.toLocaleString('en-US') },
             ]}
           />
-          {isInShop && <Link href={hrefInShop(handle)} label={`View at ${isolated(shop.name)}`} isExternal />}
+          {isInShop && (
+            <Link href={hrefInShop(handle)} label={texts.viewAt({ name: isolated(shop.name) })} isExternal />
+          )}
         </Stack>
       </Card>
       <ProductVariants product={product} currency={currency} />

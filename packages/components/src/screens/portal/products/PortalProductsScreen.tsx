@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import { ListView } from '../../../parts/lists/ListView.tsx';
@@ -13,6 +14,15 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { hasOrderDays } from '../commissions/order-days.ts';
 import type { PortalProduct } from './portal-product.ts';
 import { portalProductColumns } from './product-columns.tsx';
+
+const texts = defineTexts('PortalProductsScreen', {
+  products: 'Products',
+  searchProducts: 'Search products',
+  noProducts: 'No products yet.',
+  emptyDetail: 'The products that {name} sells for you appear here.',
+  export: 'Export',
+  exporting: 'Exporting…',
+});
 
 type Props = {
   shop: {
@@ -43,10 +53,10 @@ export function PortalProductsScreen(props: Props) {
     [rows, shown, timeZone, hrefInShop],
   );
   return (
-    <Page title="Products">
+    <Page title={texts.products}>
       <ListView
-        label="Products"
-        searchLabel="Search products"
+        label={texts.products}
+        searchLabel={texts.searchProducts}
         list={products}
         controls={controls}
         columns={columns}
@@ -55,12 +65,12 @@ export function PortalProductsScreen(props: Props) {
         minWidth={1600}
         isFiltered={isSoldOnly(controls.query)}
         empty={{
-          title: 'No products yet.',
-          detail: `The products that ${isolated(shop.name)} sells for you appear here.`,
+          title: texts.noProducts,
+          detail: texts.emptyDetail({ name: isolated(shop.name) }),
         }}
         filters={hasOrderDays(shop, controls.query) && <SoldFilter controls={controls} timeZone={timeZone} />}
         notice={<SoldNotice query={controls.query} />}
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
       />
     </Page>
   );

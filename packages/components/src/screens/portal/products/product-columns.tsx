@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { presentVariants } from '@consignment/domain/orders/product-stock';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import type { ListedVariant } from '../../../parts/products/catalog.ts';
 import { CatalogProduct } from '../../../parts/products/CatalogProduct.tsx';
 import { DateText } from '../../../parts/lists/DateText.tsx';
@@ -9,6 +10,14 @@ import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import type { PortalProduct } from './portal-product.ts';
+
+const texts = defineTexts('ProductColumns', {
+  andMore: '{first} and {n} more',
+  barcode: 'Barcode',
+  itemCost: 'Item Cost',
+  earningPotential: 'Earning Potential',
+  view: 'View',
+});
 
 type Column = DataColumn<PortalProduct>;
 
@@ -35,12 +44,12 @@ export function portalProductColumns({
     { id: 'sku', header: 'SKU', cell: (product) => firstOf(product, ({ sku }) => sku), width: 'narrow' },
     {
       id: 'barcode',
-      header: 'Barcode',
+      header: texts.barcode,
       cell: (product) => firstOf(product, ({ barcode }) => barcode),
       width: 'narrow',
     },
     isToldOfVariants(rows, ({ price }) => price) && all.price,
-    isToldOfVariants(rows, ({ cost_per_item: cost }) => cost) && { ...all.cost, header: 'Item Cost' },
+    isToldOfVariants(rows, ({ cost_per_item: cost }) => cost) && { ...all.cost, header: texts.itemCost },
     all.inventory,
     all.paid,
     all.sold,
@@ -48,14 +57,14 @@ export function portalProductColumns({
     isShown(rows, ({ commission }) => commission) && all.commission,
     isShown(rows, ({ get_earning_potential: potential }) => potential) && {
       id: 'potential',
-      header: 'Earning Potential',
+      header: texts.earningPotential,
       cell: ({ get_earning_potential: potential }) => <MoneyText amount={potential} currency={shown} />,
       align: 'end',
     },
     { ...all.created, cell: ({ created_at: at }) => <DateText instant={at} timeZone={timeZone} /> },
     {
       id: 'view',
-      header: 'View',
+      header: texts.view,
       cell: (product) => <View product={product} hrefInShop={hrefInShop} />,
       width: 'narrow',
     },
@@ -80,10 +89,10 @@ function firstOf(
   { variants = [] }: PortalProduct,
   textOf: (variant: ListedVariant) => string | undefined,
 ): string {
-  const texts = presentVariants(variants).flatMap((variant) => textOf(variant) || []);
-  const [first, ...others] = [...new Set(texts)];
+  const all = presentVariants(variants).flatMap((variant) => textOf(variant) || []);
+  const [first, ...others] = [...new Set(all)];
   if (first === undefined) return '–';
-  return others.length === 0 ? first : `${first} and ${others.length.toLocaleString('en-US')} more`;
+  return others.length === 0 ? first : texts.andMore({ first, n: formatCount(others.length) });
 }
 
 /** A product that is not on sale has no page in the shop. */
@@ -92,7 +101,7 @@ function View({ product, hrefInShop }: { product: PortalProduct } & Pick<Look, '
   if (status !== 'active' || handle === '') return <span>–</span>;
   return (
     <>
-      <Link href={hrefInShop(handle)} label="View" isExternal />
+      <Link href={hrefInShop(handle)} label={texts.view} isExternal />
       <VisuallyHidden>{title}</VisuallyHidden>
     </>
   );

@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
@@ -14,6 +15,23 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { shownRates, type PortalRates, type ShownRate } from './portal-rates.ts';
 import type { PortalRule } from './portal-rule.ts';
 
+const texts = defineTexts('PortalRatesScreen', {
+  yourRates: 'Your rates',
+  commissions: 'Commissions',
+  holdingNow: 'Holding now',
+  noRate: 'No rate is set for your goods yet.',
+  shopSetsThem: '{shopName} sets them. Beside each sale you can ask why its amount is what it is.',
+  coming: 'Coming',
+  from: '{what}, from {from}',
+  noneUntilThen: 'Until then no rate is set.',
+  firstDecides: 'Where more than one fits a sale, the first in this list decides.',
+  dayOfItsOrder: 'A sale takes the rates of the day of its order, and keeps them.',
+  byPrice: 'A rate by price looks at the price of one piece, before any discount.',
+  bySales:
+    'A rate by sales looks at what your goods sold for in the calendar month before, and stays the same for the whole month.',
+  youCanAsk: 'Beside each sale you can ask why its amount is what it is.',
+});
+
 type Props = {
   shop: { name: string };
   currency: CurrencyCode;
@@ -24,7 +42,7 @@ type Props = {
 /** The rates that a shop has set for a vendor's goods: those that are coming with their day, and those that hold now. */
 export function PortalRatesScreen({ shop, currency, rules, hrefOfCommissions }: Props) {
   return (
-    <Page title="Your rates" back={{ href: hrefOfCommissions, label: 'Commissions' }} width="medium">
+    <Page title={texts.yourRates} back={{ href: hrefOfCommissions, label: texts.commissions }} width="medium">
       {contentOf(rules, shop.name, currency)}
     </Page>
   );
@@ -33,7 +51,7 @@ export function PortalRatesScreen({ shop, currency, rules, hrefOfCommissions }: 
 function contentOf(rules: Props['rules'], shopName: string, currency: CurrencyCode): ReactNode {
   if (rules.is === 'loading') {
     return (
-      <Card title="Holding now">
+      <Card title={texts.holdingNow}>
         <div aria-busy>
           <Skeleton shape="block" />
         </div>
@@ -43,7 +61,7 @@ function contentOf(rules: Props['rules'], shopName: string, currency: CurrencyCo
   if (rules.is === 'failed') {
     return (
       <Card>
-        <FailedState what="Your rates" problem={rules.problem} onRetry={rules.onRetry} />
+        <FailedState what={texts.yourRates} problem={rules.problem} onRetry={rules.onRetry} />
       </Card>
     );
   }
@@ -51,54 +69,52 @@ function contentOf(rules: Props['rules'], shopName: string, currency: CurrencyCo
   if (today.length === 0 && coming.length === 0) {
     return (
       <Card>
-        <EmptyState
-          title="No rate is set for your goods yet."
-          detail={`${isolated(shopName)} sets them. Beside each sale you can ask why its amount is what it is.`}
-        />
+        <EmptyState title={texts.noRate} detail={texts.shopSetsThem({ shopName: isolated(shopName) })} />
       </Card>
     );
   }
   return (
     <>
       {coming.length > 0 && (
-        <Card title="Coming">
+        <Card title={texts.coming}>
           {/* Two versions for the same goods can come, and a term names one of them. */}
           <DescriptionList
-            items={coming.map((rate) => itemOf(rate, `${rate.what}, from ${formatDay(rate.from)}`))}
+            items={coming.map((rate) =>
+              itemOf(rate, texts.from({ what: rate.what, from: formatDay(rate.from) })),
+            )}
           />
         </Card>
       )}
-      <Card title="Holding now">
+      <Card title={texts.holdingNow}>
         {today.length === 0 ? (
-          <Text tone="muted">Until then no rate is set.</Text>
+          <Text tone="muted">{texts.noneUntilThen}</Text>
         ) : (
           <Stack space="medium">
             <DescriptionList items={today.map((rate) => itemOf(rate, rate.what))} />
             {today.length > 1 && (
               <Text size="small" tone="muted">
-                Where more than one fits a sale, the first in this list decides.
+                {texts.firstDecides}
               </Text>
             )}
           </Stack>
         )}
       </Card>
       <Text size="small" tone="muted">
-        A sale takes the rates of the day of its order, and keeps them.{' '}
-        <span>{notesOf(rules.value.rules)}</span>Beside each sale you can ask why its amount is what it is.
+        {notesOf(rules.value.rules)}
       </Text>
     </>
   );
 }
 
-/** For kinds of value whose words say less than they mean. */
+/** With a sentence for each kind of value whose words say less than they mean. */
 function notesOf(rules: readonly PortalRule[]): string {
   const has = (measure: PortalRule['measure']) => rules.some((rule) => rule.measure === measure);
   return [
-    has('unit_price') ? 'A rate by price looks at the price of one piece, before any discount. ' : '',
-    has('vendor_sales')
-      ? 'A rate by sales looks at what your goods sold for in the calendar month before, and stays the same for the whole month. '
-      : '',
-  ].join('');
+    texts.dayOfItsOrder,
+    ...(has('unit_price') ? [texts.byPrice] : []),
+    ...(has('vendor_sales') ? [texts.bySales] : []),
+    texts.youCanAsk,
+  ].join(' ');
 }
 
 function itemOf({ rate, note }: ShownRate, term: string): Description {

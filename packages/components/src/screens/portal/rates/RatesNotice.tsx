@@ -1,9 +1,20 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { shownRates, todayText, type PortalRates } from './portal-rates.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('RatesNotice', {
+  viewYourRates: 'View your rates',
+  changesOfYourRates: 'Changes of your rates',
+  yourRatesChange: 'Your rates change on {from}.',
+  rate: '{what}: {rate}',
+  rateFrom: '{what}: {rate}, from {from}',
+  more: '{n, plural, =1 {And one change more.} other {And # changes more.}}',
+});
 
 type Props = {
   rates: PortalRates;
@@ -26,7 +37,7 @@ export function RatesNotice({ rates, currency, hrefOfRates }: Props) {
     if (rates.rules.length === 0 || held === null) return null;
     return (
       <Text size="small" tone="muted">
-        <span>{held}</span> <Link href={hrefOfRates} label="View your rates" />
+        <span>{held}</span> <Link href={hrefOfRates} label={texts.viewYourRates} />
       </Text>
     );
   }
@@ -34,19 +45,32 @@ export function RatesNotice({ rates, currency, hrefOfRates }: Props) {
   const named = coming.slice(0, mostNamed);
   const more = coming.length - named.length;
   return (
-    <aside aria-label="Changes of your rates">
+    <aside aria-label={texts.changesOfYourRates}>
       <Banner
         tone="info"
-        title={`Your rates change on ${formatDay(next.from)}.`}
-        action={<Link href={hrefOfRates} label="View your rates" />}
+        title={texts.yourRatesChange({ from: formatDay(next.from) })}
+        action={<Link href={hrefOfRates} label={texts.viewYourRates} />}
       >
         {named.map(({ key, what, rate, from }) => (
           <p key={key}>
-            <bdi>{what}</bdi>: <bdi>{rate}</bdi>
-            {isOneDay ? '' : <span>{`, from ${formatDay(from)}`}</span>}
+            {isOneDay ? (
+              <TextWithElements
+                text={texts.rate}
+                elements={{ what: <bdi>{what}</bdi>, rate: <bdi>{rate}</bdi> }}
+              />
+            ) : (
+              <TextWithElements
+                text={texts.rateFrom}
+                elements={{
+                  what: <bdi>{what}</bdi>,
+                  rate: <bdi>{rate}</bdi>,
+                  from: <span>{formatDay(from)}</span>,
+                }}
+              />
+            )}
           </p>
         ))}
-        {more > 0 && <p>{more === 1 ? 'And one change more.' : `And ${more} changes more.`}</p>}
+        {more > 0 && <p>{texts.more({ n: more })}</p>}
       </Banner>
     </aside>
   );

@@ -4,7 +4,20 @@ import { decidingRules, type RateRule } from '@consignment/domain/rules/rates-ah
 import { decidedSpells, rateValueText } from '@consignment/domain/rules/rates-ahead-text';
 import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import { targetText, valueText } from '@consignment/domain/commission/rule-text';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { daysOf, heldBefore, isComing, rateOf, whatOf, type PortalRule } from './portal-rule.ts';
+
+const texts = defineTexts('PortalRates', {
+  allYourOtherGoods: 'All your other goods',
+  allYourGoods: 'All your goods',
+  new: 'New',
+  now: 'Now: {now}',
+  oneHolds:
+    '{goods, select, all {One rate holds for all your goods.} other {One rate holds for some of your goods.}}',
+  ratesHold:
+    '{goods, select, all {{n} rates hold for your goods.} other {{n} rates hold for some of your goods.}}',
+  then: '{days}, then {next}',
+});
 
 /** The rules with days that concern a vendor, and the rates of its next orders: for all goods first, then by product type. */
 export type PortalRates = {
@@ -69,7 +82,7 @@ export function shownRates(
       })),
   );
   const shown = [...single, ...byType].toSorted((one, other) => placeOf(one) - placeOf(other));
-  const atLarge = shown.some(({ what }) => what !== '') ? 'All your other goods' : 'All your goods';
+  const atLarge = shown.some(({ what }) => what !== '') ? texts.allYourOtherGoods : texts.allYourGoods;
   const today = shown.map((one) => {
     const isAtLarge = one.what === '';
     return { ...one, isAtLarge, what: isAtLarge ? atLarge : one.what };
@@ -88,7 +101,7 @@ export function shownRates(
         key: `rule ${rule.id}`,
         what: isAtLarge(rule.place) ? atLarge : whatOf(rule),
         rate: rateOf(rule, currency),
-        note: now === null ? 'New' : `Now: ${now}`,
+        note: now === null ? texts.new : texts.now({ now }),
         from: rule.from_day,
       },
     ];
@@ -99,9 +112,8 @@ export function shownRates(
 /** In a sentence, how many rates hold today and for which goods; null where none does. */
 export function todayText(today: readonly TodaysRate[]): string | null {
   if (today.length === 0) return null;
-  const isForAll = today.some(({ isAtLarge }) => isAtLarge);
-  if (today.length === 1) return `One rate holds for ${isForAll ? 'all' : 'some of'} your goods.`;
-  return `${today.length} rates hold for ${isForAll ? '' : 'some of '}your goods.`;
+  const goods = today.some(({ isAtLarge }) => isAtLarge) ? 'all' : 'some';
+  return today.length === 1 ? texts.oneHolds({ goods }) : texts.ratesHold({ goods, n: today.length });
 }
 
 const untitled = { productTitle: null, variantTitle: null };
@@ -122,5 +134,7 @@ function placeOf({ place }: { place: RulePlace }): number {
 function noteOf({ version }: RateRule, next: string | null, until: string | null): string {
   if (version === null) return '';
   const days = daysOf({ from_day: version.from, until_day: version.until });
-  return next === null || version.until === null || version.until !== until ? days : `${days}, then ${next}`;
+  return next === null || version.until === null || version.until !== until
+    ? days
+    : texts.then({ days, next });
 }

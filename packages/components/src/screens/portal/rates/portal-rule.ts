@@ -1,8 +1,14 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { RulePlace } from '@consignment/domain/commission/dated-rules';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay, formatDays } from '@consignment/domain/time/dates';
 import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rules/rule-on-wire';
 import { targetText, valueText } from '@consignment/domain/commission/rule-text';
+
+const texts = defineTexts('PortalRule', {
+  endsAndYourOtherRates: 'Ends, and your other rates hold',
+  from: 'From {from}',
+});
 
 /** A rule with days that concerns a vendor. Days are 'YYYY-MM-DD', both included. */
 export type PortalRule = WireRuleValue & {
@@ -24,7 +30,7 @@ export function whatOf(rule: PortalRule): string {
 
 /** 'Up to £20.00: 60%, above: 50%'; one that ends says what holds then. */
 export function rateOf(rule: PortalRule, currency: CurrencyCode): string {
-  if (rule.steps.length === 0) return 'Ends, and your other rates hold';
+  if (rule.steps.length === 0) return texts.endsAndYourOtherRates;
   return valueText(ruleValueFromWire(rule, currency), currency);
 }
 
@@ -33,7 +39,7 @@ export function daysOf({
   from_day: from,
   until_day: until,
 }: Pick<PortalRule, 'from_day' | 'until_day'>): string {
-  return until === null ? `From ${formatDay(from)}` : (formatDays({ from, to: until }) ?? '');
+  return until === null ? texts.from({ from: formatDay(from) }) : (formatDays({ from, to: until }) ?? '');
 }
 
 /** Of those that hold, the one for the same goods. */

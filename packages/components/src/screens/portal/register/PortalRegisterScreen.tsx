@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { passwordHint } from '../../../parts/signing-in/new-password.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -13,9 +14,24 @@ import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
-import { closedText } from '../notice/PortalNotice.tsx';
+import { noticeTexts } from '../notice/PortalNotice.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
 import { needsPaypalEmail, registrationOf, toRegistration, type Registration } from './registration.ts';
+
+const texts = defineTexts('PortalRegisterScreen', {
+  register: 'Register',
+  login: 'Login',
+  doYouHaveAnAccount: 'Do you have an account already?',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  donateLabel: 'Donate my share of the sales',
+  paypalEmail: 'PayPal Email',
+  termsConditions: 'Terms & conditions',
+  termsLabel: 'I have read and accept the terms & conditions',
+  registering: 'Registering…',
+});
 
 export type { Registration };
 
@@ -47,29 +63,29 @@ export function PortalRegisterScreen({ shop, invited, onRegister, hrefOfLogin }:
   };
   if (shop.vendor_portal_disabled) {
     return (
-      <PortalEntrance shop={shop} title="Register">
-        <Banner tone="info" title={closedText(shop.name)} />
+      <PortalEntrance shop={shop} title={texts.register}>
+        <Banner tone="info" title={noticeTexts.closed({ shopName: shop.name })} />
       </PortalEntrance>
     );
   }
   if (message !== null) {
     return (
-      <PortalEntrance shop={shop} title="Register">
+      <PortalEntrance shop={shop} title={texts.register}>
         <Banner tone="positive" title={message} announcement="polite" />
-        <ButtonLink href={hrefOfLogin} label="Login" width="full" />
+        <ButtonLink href={hrefOfLogin} label={texts.login} width="full" />
       </PortalEntrance>
     );
   }
   return (
     <PortalEntrance
       shop={shop}
-      title="Register"
+      title={texts.register}
       ways={
         <>
           <Text size="small" tone="muted">
-            Do you have an account already?
+            {texts.doYouHaveAnAccount}
           </Text>
-          <Link href={hrefOfLogin} label="Login" />
+          <Link href={hrefOfLogin} label={texts.login} />
         </>
       }
     >
@@ -93,7 +109,7 @@ function RegisterForm({ shop, invited, onRegister }: FormProps) {
   const hasTerms = terms !== '';
   return (
     <Form
-      label="Register"
+      label={texts.register}
       schema={registrationOf({ ...asked, hasTerms, hasReadTerms })}
       defaultValues={{
         ...invited,
@@ -105,23 +121,26 @@ function RegisterForm({ shop, invited, onRegister }: FormProps) {
       }}
       onSubmit={(draft) => onRegister(toRegistration(draft, asked))}
     >
-      <TextField name="name" label="Name" autoComplete="name" />
-      <TextField name="email" type="email" label="Email" autoComplete="username" />
-      <PasswordField name="password1" label="Password" purpose="new" hint={passwordHint} />
-      <PasswordField name="password2" label="Confirm Password" purpose="new" />
-      {asked.asksDonate && (
-        <Checkbox name="donate" label="Donate my share of the sales" onChange={setDonates} />
-      )}
+      <TextField name="name" label={texts.name} autoComplete="name" />
+      <TextField name="email" type="email" label={texts.email} autoComplete="username" />
+      <PasswordField name="password1" label={texts.password} purpose="new" hint={passwordHint} />
+      <PasswordField name="password2" label={texts.confirmPassword} purpose="new" />
+      {asked.asksDonate && <Checkbox name="donate" label={texts.donateLabel} onChange={setDonates} />}
       {needsPaypalEmail(asked, donates) && (
-        <TextField name="paypal_email" type="email" label="PayPal Email" autoComplete="email" />
+        <TextField name="paypal_email" type="email" label={texts.paypalEmail} autoComplete="email" />
       )}
       {hasTerms && (
         <Stack space="xsmall">
-          <Link href={terms} label="Terms & conditions" isExternal onFollow={() => setHasReadTerms(true)} />
-          <Checkbox name="terms" label="I have read and accept the terms & conditions" isRequired />
+          <Link
+            href={terms}
+            label={texts.termsConditions}
+            isExternal
+            onFollow={() => setHasReadTerms(true)}
+          />
+          <Checkbox name="terms" label={texts.termsLabel} isRequired />
         </Stack>
       )}
-      <SubmitButton label="Register" busyLabel="Registering…" width="full" />
+      <SubmitButton label={texts.register} busyLabel={texts.registering} width="full" />
     </Form>
   );
 }

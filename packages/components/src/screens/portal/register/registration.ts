@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { allFields, filled, passwordsDiffer } from '../../../parts/signing-in/new-password.ts';
 
@@ -27,9 +28,11 @@ export type Asked = {
   asksPaypalEmail: boolean;
 };
 
-const notAnAddress = 'Enter your email address, such as ana@example.com.';
-const notRead = 'You must click and read the terms & conditions.';
-const notAccepted = 'You must accept the terms & conditions.';
+const texts = defineTexts('Registration', {
+  notAnAddress: 'Enter your email address, such as ana@example.com.',
+  notRead: 'You must click and read the terms & conditions.',
+  notAccepted: 'You must accept the terms & conditions.',
+});
 
 /** Whether a password is good enough, and the email free, is the server's word. */
 export function registrationOf({ hasTerms, hasReadTerms, asksDonate, asksPaypalEmail }: Asked) {
@@ -38,7 +41,7 @@ export function registrationOf({ hasTerms, hasReadTerms, asksDonate, asksPaypalE
       name: z.string().check(z.trim(), z.minLength(1, { error: allFields })),
       email: z
         .string()
-        .check(z.trim(), z.minLength(1, { error: allFields }), z.email({ error: notAnAddress })),
+        .check(z.trim(), z.minLength(1, { error: allFields }), z.email({ error: () => texts.notAnAddress })),
       password1: filled(),
       password2: filled(),
       paypal_email: z.string().check(z.trim()),
@@ -55,8 +58,8 @@ export function registrationOf({ hasTerms, hasReadTerms, asksDonate, asksPaypalE
       if (needsPaypalEmail({ asksDonate, asksPaypalEmail }, donate) && paypal === '') {
         refuse('paypal_email', allFields);
       }
-      if (hasTerms && !hasReadTerms) refuse('terms', notRead);
-      else if (hasTerms && !terms) refuse('terms', notAccepted);
+      if (hasTerms && !hasReadTerms) refuse('terms', texts.notRead);
+      else if (hasTerms && !terms) refuse('terms', texts.notAccepted);
     });
 }
 

@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -10,6 +11,28 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { TextArea } from '../../../primitives/fields/TextArea.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('PortalSellScreen', {
+  sellForm: 'Sell Form',
+  write: 'Write to {name} about the goods that it could sell for you.',
+  answerComes: 'The answer will come to {email}.',
+  yourOffer: 'Your offer',
+  description: 'Description',
+  descriptionHint: 'Its material, its size, and where it can be seen.',
+  price: 'Price',
+  priceHint: 'In your own words, such as £24 each.',
+  quantity: 'Quantity',
+  quantityHint: 'In your own words, such as 12 a month.',
+  sendOffer: 'Send Offer',
+  sending: 'Sending…',
+  noMail: 'This portal cannot send mail at the moment. Please contact the shop another way.',
+  sent: 'Your offer has been sent to {shop}: {title}.',
+  queued: 'Your offer is not sent yet. It goes to {shop} as soon as possible: {title}.',
+  kept: 'Your offer has not been sent to {shop}: {title}.',
+  noTitle: 'Enter what you offer.',
+  noDescription: 'Describe what you offer.',
+  tooLong: 'Use at most {n} characters.',
+});
 
 /** By the names of the API; price and quantity in the vendor's own words, empty for none. */
 export type Offer = { title: string; description: string; price: string; quantity: string };
@@ -42,40 +65,27 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
     return { is: 'done' };
   };
   return (
-    <Page
-      title="Sell Form"
-      width="medium"
-      description={`Write to ${isolated(shop.name)} about the goods that it could sell for you.`}
-    >
+    <Page title={texts.sellForm} width="medium" description={texts.write({ name: isolated(shop.name) })}>
       {sent !== null && (
         <Banner {...answers[sent.mail](isolated(shop.name), isolated(sent.title))} announcement="polite">
-          <p>{sent.mail === 'kept' ? notSending : `The answer will come to ${vendor.account_email}.`}</p>
+          <p>{sent.mail === 'kept' ? texts.noMail : texts.answerComes({ email: vendor.account_email })}</p>
         </Banner>
       )}
       <Card>
         <Form
-          label="Sell Form"
+          label={texts.sellForm}
           schema={schema}
           defaultValues={nothing}
           onSubmit={send}
           afterSave={() => nothing}
           onDirtyChange={onDirtyChange}
         >
-          <TextField name="title" label="Your offer" autoComplete="off" />
-          <TextArea
-            name="description"
-            label="Description"
-            hint="Its material, its size, and where it can be seen."
-          />
-          <TextField name="price" label="Price" hint="In your own words, such as £24 each." isOptional />
-          <TextField
-            name="quantity"
-            label="Quantity"
-            hint="In your own words, such as 12 a month."
-            isOptional
-          />
+          <TextField name="title" label={texts.yourOffer} autoComplete="off" />
+          <TextArea name="description" label={texts.description} hint={texts.descriptionHint} />
+          <TextField name="price" label={texts.price} hint={texts.priceHint} isOptional />
+          <TextField name="quantity" label={texts.quantity} hint={texts.quantityHint} isOptional />
           <FormActions>
-            <SubmitButton label="Send Offer" busyLabel="Sending…" />
+            <SubmitButton label={texts.sendOffer} busyLabel={texts.sending} />
           </FormActions>
         </Form>
       </Card>
@@ -83,39 +93,37 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
   );
 }
 
-const notSending = 'This portal cannot send mail at the moment. Please contact the shop another way.';
-
 /** Says of the mail no more than is known of it. */
 const answers = {
   sent: (shop: string, title: string) => ({
     tone: 'positive' as const,
-    title: `Your offer has been sent to ${shop}: ${title}.`,
+    title: texts.sent({ shop, title }),
   }),
   queued: (shop: string, title: string) => ({
     tone: 'caution' as const,
-    title: `Your offer is not sent yet. It goes to ${shop} as soon as possible: ${title}.`,
+    title: texts.queued({ shop, title }),
   }),
   kept: (shop: string, title: string) => ({
     tone: 'caution' as const,
-    title: `Your offer has not been sent to ${shop}: ${title}.`,
+    title: texts.kept({ shop, title }),
   }),
 } satisfies Record<OfferMail, unknown>;
 
 const nothing: Offer = { title: '', description: '', price: '', quantity: '' };
 
-const filled = (error: string, longest: number) =>
+const filled = (error: () => string, longest: number) =>
   z.string().check(
     z.refine((text) => text.trim() !== '', { error }),
     z.maxLength(longest, tooLong(longest)),
   );
 
 const schema = z.object({
-  title: filled('Enter what you offer.', 255),
-  description: filled('Describe what you offer.', 4000),
+  title: filled(() => texts.noTitle, 255),
+  description: filled(() => texts.noDescription, 4000),
   price: z.string().check(z.maxLength(100, tooLong(100))),
   quantity: z.string().check(z.maxLength(100, tooLong(100))),
 });
 
 function tooLong(longest: number) {
-  return { error: `Use at most ${longest.toLocaleString('en-US')} characters.` };
+  return { error: () => texts.tooLong({ n: formatCount(longest) }) };
 }

@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { ready } from '../../../primitives/actions/action-state.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -6,6 +7,17 @@ import { Button } from '../../../primitives/actions/Button.tsx';
 import { rejected, type Outcome } from '../../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('PasswordByMail', {
+  theLinkIsOnWay: 'The link is on its way.',
+  openItInTheMail:
+    'Open it in the mail to {email} within an hour, choose your password, and log in with it. Then you can change how you are paid.',
+  chooseAPasswordOfOwn: 'Choose a password of your own before you change how you are paid.',
+  mailMeALink: 'Mail me a link',
+  sending: 'Sending…',
+  hasSetUpYourLogin:
+    '{name} has set up your login. We mail a link to {email}, so that only you decide where your money goes.',
+});
 
 type Props = {
   shop: { name: string };
@@ -25,9 +37,9 @@ export function PasswordByMail({ shop, email, onMailLink }: Props) {
   };
   if (answer?.is === 'done') {
     return (
-      <Banner tone="positive" title="The link is on its way." announcement="polite">
+      <Banner tone="positive" title={texts.theLinkIsOnWay} announcement="polite">
         <Text size="small" tone="inherit">
-          {`Open it in the mail to ${isolated(email)} within an hour, choose your password, and log in with it. Then you can change how you are paid.`}
+          {texts.openItInTheMail({ email: isolated(email) })}
         </Text>
       </Banner>
     );
@@ -37,18 +49,18 @@ export function PasswordByMail({ shop, email, onMailLink }: Props) {
       {answer?.is === 'refused' && <RefusalBanner problem={answer.problem} />}
       <Banner
         tone="info"
-        title="Choose a password of your own before you change how you are paid."
+        title={texts.chooseAPasswordOfOwn}
         action={
           <Button
-            label="Mail me a link"
+            label={texts.mailMeALink}
             size="small"
-            state={isBusy ? { is: 'busy', label: 'Sending…' } : ready}
+            state={isBusy ? { is: 'busy', label: texts.sending } : ready}
             onClick={() => void send()}
           />
         }
       >
         <Text size="small" tone="inherit">
-          {`${isolated(shop.name)} has set up your login. We mail a link to ${isolated(email)}, so that only you decide where your money goes.`}
+          {texts.hasSetUpYourLogin({ name: isolated(shop.name), email: isolated(email) })}
         </Text>
       </Banner>
     </>

@@ -1,5 +1,6 @@
 import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Form } from '../../../primitives/forms/Form.tsx';
@@ -11,6 +12,20 @@ import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
 import { paypalEmailFrom, paypalRefused, type PaypalEmailChange } from './account-settings.ts';
+
+const texts = defineTexts('PaypalEmailPanel', {
+  nothingHasChanged: 'Nothing has changed.',
+  paypalEmailUpdatedSuccessfully: 'PayPal email updated successfully.',
+  paypalEmail: 'PayPal Email',
+  noneYet: 'None yet.',
+  paypalEmail2: 'PayPal email',
+  paypalEmailHint:
+    '{name} pays {name2} by PayPal to this address. After a change, payments are held for {bankHoldHours} hours, and a mail with a link that stops the change goes out.',
+  yourPassword: 'Your password',
+  passwordHint: 'Money goes to this address, so changing it needs the password you log in with.',
+  save: 'Save',
+  saving: 'Saving…',
+});
 
 type Props = {
   shop: { name: string };
@@ -28,30 +43,30 @@ export function PaypalEmailPanel({ shop, vendor, refused, onChangePaypalEmail, o
   const change = async (typed: PaypalEmailChange): Promise<Outcome> => {
     const email = typed.paypal_email.trim();
     if (email === saved) {
-      setStatus('Nothing has changed.');
+      setStatus(texts.nothingHasChanged);
       return { is: 'done' };
     }
     setStatus('');
     const outcome = await onChangePaypalEmail({ ...typed, paypal_email: email }).catch(rejected);
     if (outcome.is === 'refused') return paypalRefused(outcome);
     setSaved(email);
-    setStatus('PayPal email updated successfully.');
+    setStatus(texts.paypalEmailUpdatedSuccessfully);
     return outcome;
   };
   if (refused !== null) {
     return (
-      <Card title="PayPal Email">
+      <Card title={texts.paypalEmail}>
         <Stack space="small">
-          <Text>{saved === '' ? 'None yet.' : isolated(saved)}</Text>
+          <Text>{saved === '' ? texts.noneYet : isolated(saved)}</Text>
           <Text size="small">{refused}</Text>
         </Stack>
       </Card>
     );
   }
   return (
-    <Card title="PayPal Email">
+    <Card title={texts.paypalEmail}>
       <Form
-        label="PayPal Email"
+        label={texts.paypalEmail}
         schema={paypalEmailFrom(saved)}
         defaultValues={{ paypal_email: vendor.paypal_email, password: '' }}
         onSubmit={change}
@@ -64,19 +79,23 @@ export function PaypalEmailPanel({ shop, vendor, refused, onChangePaypalEmail, o
         <TextField
           name="paypal_email"
           type="email"
-          label="PayPal email"
-          hint={`${isolated(shop.name)} pays ${isolated(vendor.name)} by PayPal to this address. After a change, payments are held for ${bankHoldHours} hours, and a mail with a link that stops the change goes out.`}
+          label={texts.paypalEmail2}
+          hint={texts.paypalEmailHint({
+            name: isolated(shop.name),
+            name2: isolated(vendor.name),
+            bankHoldHours,
+          })}
           autoComplete="email"
           isOptional
         />
         <PasswordField
           name="password"
-          label="Your password"
+          label={texts.yourPassword}
           purpose="current"
-          hint="Money goes to this address, so changing it needs the password you log in with."
+          hint={texts.passwordHint}
         />
         <FormActions>
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
           <Text as="span" size="small" tone="muted">
             <output>{status}</output>
           </Text>

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { failedAt, type PasswordChange } from '../../../parts/signing-in/password-change.ts';
 import { PasswordPanel } from '../../../parts/signing-in/PasswordPanel.tsx';
@@ -13,9 +14,24 @@ import { loginEmail, type PaypalEmailChange } from './account-settings.ts';
 import { PasswordByMail } from './PasswordByMail.tsx';
 import { PaypalEmailPanel } from './PaypalEmailPanel.tsx';
 
-export type { PasswordChange };
+const texts = defineTexts('PortalSettingsScreen', {
+  accountSettings: 'Account Settings',
+  loginEmailTitle: 'Login Email',
+  loginEmailSaved: 'Login email updated successfully.',
+  loginEmailFailed: 'Something went wrong updating the login email.',
+  loginEmail: 'Login email',
+  emailHint:
+    'You log in with it, and get your mails there. You stay logged in here and are logged out elsewhere.',
+  paypalEmail: 'PayPal email',
+  password: 'Password',
+  yourTeam: 'Your team',
+  team: 'The people who log in for your vendors, each with a login of their own.',
+  viewYourTeam: 'View your team',
+  terms: 'Terms',
+  termsConditions: 'Terms & Conditions',
+});
 
-export type SettingsPlace = 'Login email' | 'PayPal email' | 'Password';
+export type { PasswordChange };
 
 type Props = {
   shop: { name: string };
@@ -34,8 +50,8 @@ type Props = {
   onMailPasswordLink: () => Promise<Outcome>;
   onChangePaypalEmail: (change: PaypalEmailChange) => Promise<Outcome>;
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
-  /** Called for each part of the page when it starts or ceases to hold unsaved values. */
-  onUnsaved: (place: SettingsPlace, isUnsaved: boolean) => void;
+  /** Called for each part of the page, by its name, when it starts or ceases to hold unsaved values. */
+  onUnsaved: (place: string, isUnsaved: boolean) => void;
 };
 
 /** A vendor's own settings: where it logs in, where it is paid, its password (spec accounts §2.4). */
@@ -51,31 +67,27 @@ export function PortalSettingsScreen(all: Props) {
     ...props
   } = all;
   return (
-    <Page title="Account Settings" width="medium">
+    <Page title={texts.accountSettings} width="medium">
       {payoutDetailsRefused?.code === 'password_by_mail_first' && (
         <PasswordByMail shop={shop} email={vendor.account_email} onMailLink={props.onMailPasswordLink} />
       )}
       <SettingsPanel
-        title="Login Email"
+        title={texts.loginEmailTitle}
         schema={loginEmail}
         defaultValues={{ email: vendor.account_email }}
         toValues={({ email }) => ({ email: email.trim() })}
-        savedText="Login email updated successfully."
+        savedText={texts.loginEmailSaved}
         undoOf={null}
         onSave={async ({ email = vendor.account_email }) =>
-          failedAt(
-            '/email',
-            'Something went wrong updating the login email.',
-            await props.onChangeEmail(email),
-          )
+          failedAt('/email', texts.loginEmailFailed, await props.onChangeEmail(email))
         }
-        onDirtyChange={(isDirty) => props.onUnsaved('Login email', isDirty)}
+        onDirtyChange={(isDirty) => props.onUnsaved(texts.loginEmail, isDirty)}
       >
         <TextField
           name="email"
           type="email"
-          label="Login email"
-          hint="You log in with it, and get your mails there. You stay logged in here and are logged out elsewhere."
+          label={texts.loginEmail}
+          hint={texts.emailHint}
           autoComplete="email"
         />
       </SettingsPanel>
@@ -85,25 +97,25 @@ export function PortalSettingsScreen(all: Props) {
           vendor={vendor}
           refused={payoutDetailsRefused?.detail ?? null}
           onChangePaypalEmail={props.onChangePaypalEmail}
-          onDirtyChange={(isDirty) => props.onUnsaved('PayPal email', isDirty)}
+          onDirtyChange={(isDirty) => props.onUnsaved(texts.paypalEmail, isDirty)}
         />
       )}
       {bankDetails}
       <PasswordPanel
         onChangePassword={props.onChangePassword}
-        onDirtyChange={(isDirty) => props.onUnsaved('Password', isDirty)}
+        onDirtyChange={(isDirty) => props.onUnsaved(texts.password, isDirty)}
       />
-      <Card title="Your team">
+      <Card title={texts.yourTeam}>
         <Stack space="small">
-          <Text>The people who log in for your vendors, each with a login of their own.</Text>
+          <Text>{texts.team}</Text>
           <Text>
-            <Link href={hrefOfTeam} label="View your team" />
+            <Link href={hrefOfTeam} label={texts.viewYourTeam} />
           </Text>
         </Stack>
       </Card>
       {hrefOfTerms !== null && (
-        <Card title="Terms">
-          <Link href={hrefOfTerms} label="Terms & Conditions" isExternal />
+        <Card title={texts.terms}>
+          <Link href={hrefOfTerms} label={texts.termsConditions} isExternal />
         </Card>
       )}
     </Page>

@@ -1,7 +1,14 @@
 import { isEmail } from '@consignment/domain/shop/customer';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { failedAt } from '../../../parts/signing-in/password-change.ts';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('AccountSettings', {
+  enterYourPasswordToChange: 'Enter your password to change your PayPal email.',
+  somethingWentWrongUpdating: 'Something went wrong updating the PayPal email.',
+  enterAnEmailAddressName: 'Enter an email address, such as name@example.com.',
+});
 
 export const loginEmail = z.object({
   email: z.string().check(z.refine((email) => isEmail(email.trim()), { error: noEmail })),
@@ -22,7 +29,7 @@ export function paypalEmailFrom(saved: string) {
     .check(({ value, issues }) => {
       const { paypal_email: email, password } = value;
       if (email.trim() === saved || password !== '') return;
-      const message = 'Enter your password to change your PayPal email.';
+      const message = texts.enterYourPasswordToChange;
       issues.push({ code: 'custom', message, path: ['password'], input: password });
     });
 }
@@ -30,12 +37,12 @@ export function paypalEmailFrom(saved: string) {
 /** Why the address stays as it was: a wrong password is shown at its field, any other reason at the address. */
 export function paypalRefused(outcome: Outcome): Outcome {
   if (outcome.is === 'done') return outcome;
-  const words = 'Something went wrong updating the PayPal email.';
+  const words = texts.somethingWentWrongUpdating;
   const atPassword = outcome.problem.errors.filter(({ pointer }) => pointer === '/password');
   if (atPassword.length === 0) return failedAt('/paypal_email', words, outcome);
   return { is: 'refused', problem: { detail: words, errors: [{ detail: words }, ...atPassword] } };
 }
 
 function noEmail(): string {
-  return 'Enter an email address, such as name@example.com.';
+  return texts.enterAnEmailAddressName;
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import type { ShownFactor } from '../../../parts/signing-in/second-factor.ts';
 import { SignInForm, type Credentials } from '../../../parts/signing-in/SignInForm.tsx';
@@ -8,8 +9,17 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
-import { closedText } from '../notice/PortalNotice.tsx';
+import { noticeTexts } from '../notice/PortalNotice.tsx';
 import { PortalEntrance } from './PortalEntrance.tsx';
+
+const texts = defineTexts('PortalSignInScreen', {
+  somethingWentWrong: 'Something went wrong. Please try again.',
+  welcomeVendors: 'Welcome Vendors',
+  forgotYourPassword: 'Forgot your password',
+  continueWithYourShopAccount: 'Continue with your shop account',
+  register: 'Register',
+  waitingForApproval: 'Waiting for approval',
+});
 
 /** `waiting`: email and password are right, and the shop has yet to approve the account. */
 export type LoginOutcome = Outcome | { is: 'waiting'; detail: string };
@@ -57,26 +67,26 @@ export function PortalSignInScreen({
   return (
     <PortalEntrance
       shop={shop}
-      title={shop.vendor_portal_login_title.trim() || 'Welcome Vendors'}
+      title={shop.vendor_portal_login_title.trim() || texts.welcomeVendors}
       description={shop.vendor_portal_login_description.trim()}
       ways={
         isClosed ? undefined : (
           <>
-            <Link href={hrefOfForgotPassword} label="Forgot your password" />
+            <Link href={hrefOfForgotPassword} label={texts.forgotYourPassword} />
             {hrefOfShopAccount !== null && (
-              <ButtonLink href={hrefOfShopAccount} label="Continue with your shop account" width="full" />
+              <ButtonLink href={hrefOfShopAccount} label={texts.continueWithYourShopAccount} width="full" />
             )}
-            <ButtonLink href={hrefOfRegister} label="Register" width="full" />
+            <ButtonLink href={hrefOfRegister} label={texts.register} width="full" />
           </>
         )
       }
     >
       {isClosed ? (
-        <Banner tone="info" title={closedText(shop.name)} />
+        <Banner tone="info" title={noticeTexts.closed({ shopName: shop.name })} />
       ) : (
         <Stack space="large">
           {waiting !== null && (
-            <Banner tone="caution" title="Waiting for approval" announcement="polite">
+            <Banner tone="caution" title={texts.waitingForApproval} announcement="polite">
               <Text size="small" tone="inherit">
                 {waiting}
               </Text>
@@ -89,15 +99,13 @@ export function PortalSignInScreen({
   );
 }
 
-const something = 'Something went wrong. Please try again.';
-
 function failed(error: unknown): Outcome {
   reportError(error);
-  return { is: 'refused', problem: { detail: something, errors: [] } };
+  return { is: 'refused', problem: { detail: texts.somethingWentWrong, errors: [] } };
 }
 
 /** The server's message, else a sentence that is always true (spec accounts §8). */
 function explained(outcome: Outcome): Outcome {
   if (outcome.is === 'done' || outcome.problem.detail.trim() !== '') return outcome;
-  return { is: 'refused', problem: { ...outcome.problem, detail: something } };
+  return { is: 'refused', problem: { ...outcome.problem, detail: texts.somethingWentWrong } };
 }

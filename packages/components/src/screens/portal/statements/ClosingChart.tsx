@@ -1,8 +1,16 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { thisMonth } from '@consignment/domain/time/periods';
 import { AmountsChart } from '../../../parts/money/AmountsChart.tsx';
 import { axisLabels } from '../../../parts/money/chart-periods.ts';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { nameOfStatement, type PortalStatementRow } from './portal-statement.ts';
+
+const texts = defineTexts('ClosingChart', {
+  title: 'How much you were owed at the end of each statement',
+  closingBalance: 'Closing balance',
+  byStatement: 'Closing balance by statement',
+  statement: 'Statement',
+});
 
 type Props = {
   /** The latest first, as they are listed; withdrawn ones are left out. */
@@ -22,16 +30,16 @@ export function ClosingChart({ statements }: Props) {
   const areMonths = shown.every(isMonth);
   const days = shown.map(({ first_day: first, last_day: last }) => (areMonths ? first : last));
   return (
-    <Card title={title}>
+    <Card title={texts.title}>
       <AmountsChart
-        label="Closing balance by statement"
+        label={texts.byStatement}
         periods={shown.map((statement) => ({
           start: statement.first_day,
           name: nameOfStatement(statement),
           due: statement.closing,
         }))}
-        periodHeader="Statement"
-        series={[{ kind: 'due', name: 'Closing balance' }]}
+        periodHeader={texts.statement}
+        series={[{ kind: 'due', name: texts.closingBalance }]}
         labelsFor={(most) => axisLabels(days, areMonths ? 'month' : 'day', most)}
         currency={currency}
       />
@@ -39,7 +47,6 @@ export function ClosingChart({ statements }: Props) {
   );
 }
 
-const title = 'How much you were owed at the end of each statement';
 const mostShown = 12;
 
 function isMonth({ first_day: first, last_day: last }: PortalStatementRow): boolean {

@@ -1,6 +1,17 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps } from 'react';
 import { StatementView } from '../../../parts/statements/StatementView.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('PortalStatementScreen', {
+  statements: 'Statements',
+  howItComes:
+    'The opening balance is what the statement before left. Your earnings are added to it; refunds and payouts come off.',
+  above: 'The rest is the closing balance: it is owed to you, and the next statement begins with it.',
+  below:
+    'The closing balance is below zero: more was paid to you than you had earned. It comes off your next payouts, and the next statement begins with it.',
+  none: 'Nothing is left of it: all that you had earned was paid.',
+});
 
 type Props = Omit<ComponentProps<typeof StatementView>, 'back' | 'hrefOfPayee' | 'note' | 'actions'> & {
   hrefOfStatements: string;
@@ -12,23 +23,18 @@ export function PortalStatementScreen({ hrefOfStatements, ...props }: Props) {
     <StatementView
       {...props}
       hrefOfPayee={null}
-      back={{ href: hrefOfStatements, label: 'Statements' }}
+      back={{ href: hrefOfStatements, label: texts.statements }}
       note={
         <Text key={props.statement.closing} size="small" tone="muted">
-          {howItComes} {wordsOf(Number(props.statement.closing))}
+          {texts.howItComes} {wordsOf(Number(props.statement.closing))}
         </Text>
       }
     />
   );
 }
 
-const howItComes =
-  'The opening balance is what the statement before left. Your earnings are added to it; refunds and payouts come off.';
-
 function wordsOf(closing: number): string {
-  if (closing > 0)
-    return 'The rest is the closing balance: it is owed to you, and the next statement begins with it.';
-  if (closing < 0)
-    return 'The closing balance is below zero: more was paid to you than you had earned. It comes off your next payouts, and the next statement begins with it.';
-  return 'Nothing is left of it: all that you had earned was paid.';
+  if (closing > 0) return texts.above;
+  if (closing < 0) return texts.below;
+  return texts.none;
 }

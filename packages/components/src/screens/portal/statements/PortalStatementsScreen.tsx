@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { nearDay } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
 import { useMemo } from 'react';
@@ -15,6 +16,21 @@ import { useSteady } from '../../../primitives/feedback/use-steady.ts';
 import { ClosingChart } from './ClosingChart.tsx';
 import { nameOfStatement, type PortalStatementRow } from './portal-statement.ts';
 import { StatementFiles } from './StatementFiles.tsx';
+
+const texts = defineTexts('PortalStatementsScreen', {
+  statements: 'Statements',
+  nextComes: 'Your next statement comes on {nextOn}.',
+  noStatements: 'No statements yet.',
+  firstComes:
+    'A statement says what you earned in a period, what was paid to you and what is left. Once issued it does not change. Your first one comes on {nextOn}.',
+  firstAppears:
+    'A statement says what you earned in a period, what was paid to you and what is left. Once issued it does not change. Your first one appears here when {shopName} issues it.',
+  period: 'Period',
+  earned: 'Earned',
+  paid: 'Paid',
+  closingBalance: 'Closing balance',
+  files: 'Files',
+});
 
 type Props = {
   shop: { name: string };
@@ -37,33 +53,28 @@ export function PortalStatementsScreen(props: Props) {
   const isEmpty = statements.is === 'ready' && statements.total === 0;
   return (
     <Page
-      title="Statements"
-      description={
-        nextOn === null || isEmpty ? undefined : `Your next statement comes on ${nearDay(nextOn)}.`
-      }
+      title={texts.statements}
+      description={nextOn === null || isEmpty ? undefined : texts.nextComes({ nextOn: nearDay(nextOn) })}
     >
       {/* The second page has none of the last twelve. */}
       {controls.query.page === 1 && <ClosingChart statements={rows} />}
       <ListView
-        label="Statements"
+        label={texts.statements}
         searchLabel={null}
         list={statements}
         controls={controls}
         columns={columns}
         rowId={({ id }) => String(id)}
         rowHref={({ id }) => hrefOfStatement(id)}
-        empty={{ title: 'No statements yet.', detail: `${whatItIs} ${whenFirst(shop.name, nextOn)}` }}
+        empty={{ title: texts.noStatements, detail: whenFirst(shop.name, nextOn) }}
       />
     </Page>
   );
 }
 
-const whatItIs =
-  'A statement says what you earned in a period, what was paid to you and what is left. Once issued it does not change.';
-
 function whenFirst(shopName: string, nextOn: string | null): string {
-  if (nextOn !== null) return `Your first one comes on ${nearDay(nextOn)}.`;
-  return `Your first one appears here when ${isolated(shopName)} issues it.`;
+  if (nextOn !== null) return texts.firstComes({ nextOn: nearDay(nextOn) });
+  return texts.firstAppears({ shopName: isolated(shopName) });
 }
 
 function columnsOf(onFile: Props['onFile']): readonly DataColumn<PortalStatementRow>[] {
@@ -81,7 +92,7 @@ function columnsOf(onFile: Props['onFile']): readonly DataColumn<PortalStatement
   return [
     {
       id: 'period',
-      header: 'Period',
+      header: texts.period,
       cell: (statement) => (
         <Inline as="span" space="small">
           <span>{nameOfStatement(statement)}</span>
@@ -92,12 +103,12 @@ function columnsOf(onFile: Props['onFile']): readonly DataColumn<PortalStatement
       isRowHeader: true,
       width: 'wide',
     },
-    money('earned', 'Earned', ({ earned }) => earned),
-    money('paid', 'Paid', paidOf),
-    money('closing', 'Closing balance', ({ closing }) => closing),
+    money('earned', texts.earned, ({ earned }) => earned),
+    money('paid', texts.paid, paidOf),
+    money('closing', texts.closingBalance, ({ closing }) => closing),
     {
       id: 'files',
-      header: 'Files',
+      header: texts.files,
       cell: (statement) => (
         <StatementFiles name={nameOfStatement(statement)} onFile={(type) => onFile(statement.id, type)} />
       ),

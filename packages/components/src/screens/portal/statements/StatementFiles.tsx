@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import type { StatementFile } from '../../../parts/statements/statement.ts';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import * as styles from './StatementFiles.css.ts';
+
+const texts = defineTexts('StatementFiles', {
+  filesOf: 'Files of {name}',
+});
 
 type Props = {
   /** The period of the statement in words. */
@@ -13,7 +18,7 @@ type Props = {
 /** The files of one statement of a list, side by side. */
 export function StatementFiles({ name, onFile }: Props) {
   return (
-    <div role="group" aria-label={`Files of ${name}`} className={styles.files}>
+    <div role="group" aria-label={texts.filesOf({ name })} className={styles.files}>
       {files.map(({ type, label }) => (
         <FileButton key={type} label={label} busyLabel={label} size="small" onFetch={() => onFile(type)} />
       ))}

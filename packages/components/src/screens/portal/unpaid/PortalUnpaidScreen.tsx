@@ -1,5 +1,6 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListQuery } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { ListView } from '../../../parts/lists/ListView.tsx';
@@ -12,6 +13,14 @@ import { unpaidColumns, type UnpaidSwitches } from '../commissions/commission-co
 import type { PortalLine } from '../commissions/portal-line.ts';
 import { hasOrderDays } from '../commissions/order-days.ts';
 import { PortalStats, type PortalTotals, type StatSwitches } from '../commissions/PortalStats.tsx';
+
+const texts = defineTexts('PortalUnpaidScreen', {
+  unpaidOrders: 'Unpaid Orders',
+  unpaidOrders2: 'Unpaid orders',
+  everythingIsPaid: 'Everything is paid.',
+  emptyDetail: 'Your next sales appear here.',
+  orderDate: 'Order date',
+});
 
 /** `from` and `to` are days as 'YYYY-MM-DD', both included, or empty. */
 export type PortalUnpaidQuery = ListQuery & { from: string; to: string };
@@ -49,20 +58,20 @@ export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, swit
     [rows, switches, currency, timeZone, hrefOfQuestion, open],
   );
   return (
-    <Page title="Unpaid Orders">
+    <Page title={texts.unpaidOrders}>
       <PortalStats totals={totals} switches={switches} currency={currency} />
       <ListView
-        label="Unpaid orders"
+        label={texts.unpaidOrders2}
         searchLabel={null}
         list={lines}
         controls={controls}
         columns={columns}
         rowId={(line) => String(line.id)}
-        empty={{ title: 'Everything is paid.', detail: 'Your next sales appear here.' }}
+        empty={{ title: texts.everythingIsPaid, detail: texts.emptyDetail }}
         isFiltered={query.from !== '' || query.to !== ''}
         filters={
           hasOrderDays(shop, query) && (
-            <DaysFilter label="Order date" controls={controls} timeZone={timeZone} />
+            <DaysFilter label={texts.orderDate} controls={controls} timeZone={timeZone} />
           )
         }
         minWidth={columns.length > usualCount ? 1600 : 1000}
