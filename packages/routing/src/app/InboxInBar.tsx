@@ -1,9 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { InboxLink } from '@consignment/components/parts/pages/InboxLink';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isWithin } from './is-within.tsx';
+
+const texts = defineTexts('InboxInBar', {
+  shop: '{n, plural, other {# to answer}}',
+  asker: '{n, plural, other {# answered}}',
+});
 
 type Props = {
   /** The page of questions. */
@@ -28,6 +34,6 @@ export function InboxInBar({ page, client, side }: Props) {
     );
     return () => stop.abort();
   }, [client, isCurrent, side]);
-  const words = `${count.toLocaleString('en-US')} ${side === 'shop' ? 'to answer' : 'answered'}`;
+  const words = texts[side]({ n: count });
   return <InboxLink {...page} isCurrent={isCurrent} {...(count > 0 && { waiting: { count, words } })} />;
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { RequestFailed, toProblem, type Problem } from '@consignment/client/problem';
 import { ButtonLink } from '@consignment/components/primitives/actions/ButtonLink';
 import { FailedState } from '@consignment/components/primitives/feedback/FailedState';
@@ -6,6 +7,15 @@ import { Page } from '@consignment/components/primitives/layout/Page';
 import { Component, use, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { PageTitle } from './pages.tsx';
+
+const texts = defineTexts('ProblemBoundary', {
+  goToTheStartPage: 'Go to the start page',
+  forbidden: 'Not for your account',
+  notFound: 'Page not found',
+  forbiddenDetail: 'Your role in this shop does not include this page.',
+  notFoundDetail: 'There is no such page.',
+  notOpened: 'This page could not be opened.',
+});
 
 type RouteProps = {
   /** Of a frame; a page has it from the table. */
@@ -25,13 +35,13 @@ export function RouteProblem({ title: ofFrame, what }: RouteProps) {
   if (problem.status === 401) return null;
   // A refusal by the server says why, and may be another one the next time.
   const title =
-    isRouteErrorResponse(error) || problem.status === 404 ? endings[problem.status ?? 0] : undefined;
+    isRouteErrorResponse(error) || problem.status === 404 ? titleOfEnding(problem.status) : undefined;
   if (title !== undefined) {
     return (
       <Page title={title} description={problem.detail}>
         <title>{title}</title>
         <Inline space="small">
-          <ButtonLink href="/" label="Go to the start page" />
+          <ButtonLink href="/" label={texts.goToTheStartPage} />
         </Inline>
       </Page>
     );
@@ -47,18 +57,21 @@ export function RouteProblem({ title: ofFrame, what }: RouteProps) {
 }
 
 /** Of a page that asking again would not bring. */
-const endings: Readonly<Record<number, string>> = { 403: 'Not for your account', 404: 'Page not found' };
+function titleOfEnding(status: Problem['status']): string | undefined {
+  if (status === 403) return texts.forbidden;
+  return status === 404 ? texts.notFound : undefined;
+}
 
-const reasons: Readonly<Record<number, Pick<Problem, 'detail' | 'code'>>> = {
-  403: { detail: 'Your role in this shop does not include this page.', code: 'forbidden' },
-  404: { detail: 'There is no such page.', code: 'not_found' },
-};
-const unknownReason = { detail: 'This page could not be opened.', code: 'internal' } as const;
+function reasonOf(status: number): Pick<Problem, 'detail' | 'code'> {
+  if (status === 403) return { detail: texts.forbiddenDetail, code: 'forbidden' };
+  if (status === 404) return { detail: texts.notFoundDetail, code: 'not_found' };
+  return { detail: texts.notOpened, code: 'internal' };
+}
 
 /** An address that no route knows is an error of the router's own kind. */
 export function problemOfRoute(error: unknown): Problem {
   if (!isRouteErrorResponse(error)) return toProblem(error);
-  const { detail, code } = reasons[error.status] ?? unknownReason;
+  const { detail, code } = reasonOf(error.status);
   return { status: error.status, code, detail, errors: [{ detail, code }] };
 }
 

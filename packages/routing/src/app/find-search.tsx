@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { answerOf, settled } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import type { FindSearch, VerbSearch } from '@consignment/components/parts/pages/FindAnything';
+
+const texts = defineTexts('FindSearch', {
+  orders: 'Orders',
+});
 
 type Answer = Awaited<ReturnType<FindSearch['onSearch']>>;
 type Found = Extract<Answer, { is: 'found' }>['options'];
@@ -29,7 +34,7 @@ export function verbSearch(verb: VerbSearch['verb'], find: Parameters<typeof sea
 
 /** The search for orders, in the shop's own apps. */
 export function orderSearch(client: Pick<Client, 'GET'>, hrefOf: (id: number) => string): FindSearch {
-  return searchFor('Orders', async (asked, signal) => {
+  return searchFor(texts.orders, async (asked, signal) => {
     const found = await findOrders(asked, async (query) => {
       const call = client.GET('/orders/', { params: { query }, signal });
       return (await answerOf(call)).results;

@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { settled } from '@consignment/client/answer';
 import type { Problem } from '@consignment/client/problem';
 import { lazy, Suspense } from 'react';
 import type { StandInsProps } from './stand-ins.tsx';
+
+const texts = defineTexts('SmallCall', {
+  someSettingsOfTheShop: 'Some settings of the shop could not be loaded. Please reload the page.',
+});
 
 /** The answer of a small call, or its stand-in; `problem` is null once it is known. */
 export type Small<Value> = { value: Value; problem: Problem | null };
@@ -39,7 +44,7 @@ const AskingStandIns = lazy(() =>
 );
 
 function Plainly() {
-  return <p role="status">Some settings of the shop could not be loaded. Please reload the page.</p>;
+  return <p role="status">{texts.someSettingsOfTheShop}</p>;
 }
 
 /** Says that the pages go by defaults, where `isMissing`, and keeps asking for what they stand in for. */

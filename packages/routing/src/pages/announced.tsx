@@ -1,8 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Undone } from '@consignment/client/answer';
 import { ToastRegion, type ToastMessage } from '@consignment/components/primitives/feedback/ToastRegion';
 import { usePortalContainer } from '@consignment/components/primitives/layout/portal-container';
 import { createPortal } from 'react-dom';
 import { showOverPages } from '../lists/over-pages.tsx';
+
+const texts = defineTexts('Announced', {
+  thisWasNotUndone: 'This was not undone. {detail}',
+  undone: 'Undone.',
+});
 
 /** Milliseconds; a message stays long enough to be read, and to be taken back, and is gone before the next task. */
 const shownFor = 8_000;
@@ -91,9 +97,9 @@ async function takeBack(id: string): Promise<void> {
   change(id, { is: 'sending' });
   const outcome = await undo();
   if (outcome.is === 'refused')
-    return change(id, { is: 'refused', why: `This was not undone. ${outcome.problem.detail}` });
+    return change(id, { is: 'refused', why: texts.thisWasNotUndone({ detail: outcome.problem.detail }) });
   dismiss(id);
-  say('Undone.', null);
+  say(texts.undone, null);
 }
 
 function change(id: string, undo: ToastMessage['undo']) {

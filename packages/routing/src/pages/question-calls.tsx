@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { toProblem } from '@consignment/client/problem';
@@ -7,6 +8,13 @@ import type { ComponentProps } from 'react';
 import { sentOf, uploadQuestionFile } from './question-sending.tsx';
 import { useSave } from '../app/use-save.tsx';
 import { useSentOnce } from '../app/use-sent-once.tsx';
+
+const texts = defineTexts('QuestionCalls', {
+  yourMessageWasSent: 'Your message was sent.',
+  theQuestionWasSettled: 'The question was settled.',
+  theQuestionWasClosed: 'The question was closed.',
+  theQuestionIsOpenAgain: 'The question is open again.',
+});
 
 type View = ComponentProps<typeof QuestionView>;
 
@@ -40,17 +48,17 @@ export function useThreadCalls(
       const answer = await sendOnce({ reply: id, ...message }, (header) =>
         answerOf(client.POST('/questions/{id}/messages/', { params: { path, header }, body })),
       );
-      return sentOf(answer, 'Your message was sent.');
+      return sentOf(answer, texts.yourMessageWasSent);
     },
     onEnd: (end) =>
       save(
         answerOf(client.POST('/questions/{id}/settle/', { params: { path }, body: { ...end, ...expected } })),
-        end.state === 'settled' ? 'The question was settled.' : 'The question was closed.',
+        end.state === 'settled' ? texts.theQuestionWasSettled : texts.theQuestionWasClosed,
       ),
     onReopen: () =>
       save(
         answerOf(client.POST('/questions/{id}/reopen/', { params: { path }, body: expected })),
-        'The question is open again.',
+        texts.theQuestionIsOpenAgain,
       ),
   };
 }

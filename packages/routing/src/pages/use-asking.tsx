@@ -1,7 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import type { AskCalls } from '@consignment/components/parts/questions/use-ask-question';
 import { useSentOnce } from '../app/use-sent-once.tsx';
+
+const texts = defineTexts('UseAsking', {
+  sent: 'Your question was sent.',
+  mayWait: 'Until the question has ended, the shop may leave this line out of its payouts.',
+});
 
 /** Comes with the dialog: few of those who look at their lines ask about one. */
 const sending = () => import('./question-sending.tsx');
@@ -10,7 +16,7 @@ const sending = () => import('./question-sending.tsx');
 export function useAsking(client: Client, subject: 'line_item' | 'rep_commission'): AskCalls {
   const sendOnce = useSentOnce();
   return {
-    note: subject === 'line_item' ? mayWait : null,
+    note: subject === 'line_item' ? texts.mayWait : null,
     onUpload: async (file) => (await sending()).uploadQuestionFile(client, file),
     onAsk: async (id, question) => {
       const { sentOf } = await sending();
@@ -18,9 +24,7 @@ export function useAsking(client: Client, subject: 'line_item' | 'rep_commission
       const answer = await sendOnce(body, (header) =>
         answerOf(client.POST('/questions/', { params: { header }, body })),
       );
-      return sentOf(answer, 'Your question was sent.');
+      return sentOf(answer, texts.sent);
     },
   };
 }
-
-const mayWait = 'Until the question has ended, the shop may leave this line out of its payouts.';

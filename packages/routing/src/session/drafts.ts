@@ -2,7 +2,12 @@
  * The values typed into a form, until they are saved: a page that is loaded anew, or a browser that has ended, offers them
  * back to the same person in the same form.
  */
+import { defineTexts, reader } from '@consignment/domain/text/texts';
 import type { Drafts, DraftValues } from '@consignment/components/primitives/forms/DraftProvider';
+
+const texts = defineTexts('Drafts', {
+  justNow: 'just now',
+});
 
 type Stored = { at: number; values: DraftValues };
 /** `values` are the last that were seen, as JSON: what is saved is not kept again unchanged. */
@@ -90,8 +95,8 @@ export function createDrafts({ key, who }: { key: string; who: () => string | nu
 /** `just now`, `5 minutes ago`, `2 hours ago`. */
 function since(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
-  if (minutes < 1) return 'just now';
-  const words = new Intl.RelativeTimeFormat('en');
+  if (minutes < 1) return texts.justNow;
+  const words = new Intl.RelativeTimeFormat(reader.language().locale);
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
 }
 

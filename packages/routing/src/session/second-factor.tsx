@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { answerOf, outcomeOf, type Done } from '@consignment/client/answer';
 import { usableHere } from '@consignment/client/asked-factor';
 import type { Client } from '@consignment/client/create-client';
@@ -6,6 +7,12 @@ import type { Session } from '@consignment/client/session';
 import { askedFactor, finishSignIn, type FactorShown } from '@consignment/client/sign-in';
 import type { ProofDialog } from '@consignment/components/parts/signing-in/ProofDialog';
 import type { ComponentProps } from 'react';
+
+const texts = defineTexts('SecondFactor', {
+  thisDeviceHasAPasskey: 'This device has a passkey of yours already.',
+  thePasskeyWasNotUsed: 'The passkey was not used. Try again, or use another way.',
+  yourBrowserCouldNotUse: 'Your browser could not use a passkey here. Use another way.',
+});
 
 /** A proof as the parts of the app say it. */
 type ShownFactor = Parameters<ComponentProps<typeof ProofDialog>['onShow']>[0];
@@ -102,10 +109,10 @@ function refusal(cause: unknown): Extract<Done, { is: 'refused' }> {
   const name = cause instanceof Error ? cause.name : '';
   const detail =
     name === 'InvalidStateError'
-      ? 'This device has a passkey of yours already.'
+      ? texts.thisDeviceHasAPasskey
       : name === 'NotAllowedError' || name === 'AbortError'
-        ? 'The passkey was not used. Try again, or use another way.'
-        : 'Your browser could not use a passkey here. Use another way.';
+        ? texts.thePasskeyWasNotUsed
+        : texts.yourBrowserCouldNotUse;
   const problem: Problem = {
     status: null,
     code: 'cancelled',
