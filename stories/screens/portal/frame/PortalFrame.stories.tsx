@@ -82,6 +82,21 @@ export const WithAccount: Story = {
   },
 };
 
+/** On a phone the search stands at the end of the pages, and the name of the shop keeps its room. */
+export const SearchOnAPhone: Story = {
+  ...WithAccount,
+  tags: ['narrow'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('button', { name: 'Search' });
+    await expect(search).toBeVisible();
+    const { top, bottom } = search.getBoundingClientRect();
+    const page = canvas.getByRole('link', { name: 'Payouts' }).getBoundingClientRect();
+    await expect(page.top).toBeGreaterThanOrEqual(top);
+    await expect(page.bottom).toBeLessThanOrEqual(bottom);
+  },
+};
+
 export const SeveralVendors: Story = {
   args: { vendors: [aPortalVendor, anotherVendor] },
   play: async ({ canvas, userEvent, args }) => {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../primitives/layout/style-rules.ts';
+import { media, nameInBar } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const frame = style({
@@ -13,14 +13,15 @@ export const frame = style({
   letterSpacing: vars.font.tracking.tight,
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.default,
-  overflowWrap: 'anywhere',
   '@media': {
     // Beside all pages of an app there is room for a few words a line.
     [media.laptop]: { fontSize: vars.font.size.small },
-    // Most names keep to one line beside the menu of a phone.
+    // Most names are seen whole beside the menu of a phone.
     [media.small]: { fontSize: vars.font.size.medium },
   },
 });
+
+export const name = style(nameInBar);
 
 export const mark = style({
   flexShrink: 0,
@@ -28,6 +29,7 @@ export const mark = style({
   blockSize: vars.space.xlarge,
   '@media': {
     [media.laptop]: { inlineSize: vars.size.icon.large, blockSize: vars.size.icon.large },
+    [media.small]: { inlineSize: vars.size.icon.large, blockSize: vars.size.icon.large },
   },
   color: vars.color.action.primary.background,
 });

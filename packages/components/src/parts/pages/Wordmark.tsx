@@ -11,7 +11,7 @@ const texts = defineTexts('Wordmark', {
  */
 export function Wordmark({ name = texts.consignment }: { name?: string }) {
   return (
-    <span className={styles.frame}>
+    <span className={styles.frame} title={name}>
       <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden focusable="false">
         <rect x="1" y="1" width="30" height="30" rx="8" fill="currentColor" />
         <g className={styles.cut} fill="none" strokeWidth="2.75" strokeLinecap="round">
@@ -19,7 +19,7 @@ export function Wordmark({ name = texts.consignment }: { name?: string }) {
           <path d="M16 16h8" />
         </g>
       </svg>
-      <span>{name}</span>
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

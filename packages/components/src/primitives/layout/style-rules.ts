@@ -31,6 +31,17 @@ export const focusRingInset = {
 
 export const hairline = `${vars.borderWidth.hairline} solid ${vars.color.border.default}`;
 
+/** A name in a bar: a line where the pages are behind a menu, else two. A word breaks only where it alone is too wide. */
+export const nameInBar = {
+  display: '-webkit-box',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  overflowWrap: 'break-word',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  '@media': { [media.belowDesktop]: { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
+} as const satisfies StyleRule;
+
 /** Reads to screen readers, takes no room. */
 export const visuallyHidden = {
   position: 'absolute',

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../layout/style-rules.ts';
+import { edge, list as row } from './TopNav.css.ts';
+
+const onPhone = `calc(${vars.space.medium} - ${vars.space.xsmall})`;
 
 /** In line with the page beneath: the words of the first one stand on its edge. */
 export const frame = style({
@@ -9,5 +12,10 @@ export const frame = style({
   paddingBlockStart: vars.space.xsmall,
   paddingInline: `calc(${vars.space.large} - ${vars.space.small})`,
   fontFamily: vars.font.family.text,
-  '@media': { [media.small]: { paddingInline: `calc(${vars.space.medium} - ${vars.space.xsmall})` } },
+  '@media': { [media.small]: { paddingInline: onPhone } },
 });
+
+export const list = style([
+  row({ small: 'row' }),
+  { '@media': { [media.small]: { vars: { [edge]: onPhone } } } },
+]);

@@ -1,6 +1,6 @@
 import { Anchor } from './Anchor.tsx';
 import * as styles from './PageTabs.css.ts';
-import { entry, list } from './TopNav.css.ts';
+import { entry } from './TopNav.css.ts';
 
 type Props = {
   /** The page of the menu that they belong to, such as `Payouts`. */
@@ -12,7 +12,7 @@ type Props = {
 export function PageTabs({ label, entries }: Props) {
   return (
     <nav aria-label={label} className={styles.frame}>
-      <ul className={list({ small: 'row' })}>
+      <ul className={styles.list}>
         {entries.map(({ href, label: words, isCurrent }) => (
           <li key={href}>
             <Anchor

@@ -1,7 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing, focusRingInset, hairline, media, transition } from '../layout/style-rules.ts';
+import {
+  focusRing,
+  focusRingInset,
+  hairline,
+  media,
+  transition,
+  visuallyHidden,
+} from '../layout/style-rules.ts';
 
 /** It scrolls away with the page: what holds to the top of the window is the head of a table. */
 export const header = style({
@@ -64,7 +71,6 @@ export const brand = recipe({
   },
   variants: {
     small: {
-      // A long name breaks into lines, and what stands beside it stays there.
       menu: {
         maxInlineSize: '13rem',
         '@media': {
@@ -72,10 +78,17 @@ export const brand = recipe({
           [media.belowDesktop]: { flex: '1 1 0', maxInlineSize: 'none' },
         },
       },
-      row: { flex: '1 1 8rem', maxInlineSize: 'max-content' },
+      row: {
+        flex: '1 1 8rem',
+        maxInlineSize: 'max-content',
+        // Beside an account and what waits.
+        '@media': { [media.small]: { flexBasis: '3rem' } },
+      },
     },
   },
 });
+
+const besideTools = { flexBasis: `calc(100% - ${vars.size.target} - ${vars.space.xsmall})` };
 
 const ownLine = { order: 3, flexBasis: '100%' } as const;
 
@@ -92,11 +105,31 @@ export const nav = recipe({
         '@media': {
           [media.laptop]: { selectors: { '&:has(li:nth-child(4))': ownLine } },
           [media.belowDesktop]: { ...ownLine, minInlineSize: 0 },
+          // With room for a search at its end.
+          [media.small]: { ...besideTools, selectors: { '&:has(li:nth-child(6))': besideTools } },
         },
       },
     },
   },
 });
+
+export const tools = recipe({
+  variants: {
+    small: {
+      menu: {},
+      row: {
+        marginInlineStart: 'auto',
+        '@media': { [media.small]: { order: 3, paddingBlockEnd: vars.space.xxsmall } },
+      },
+    },
+  },
+});
+
+/** How far the pages of a row stand from the edge of a phone, to which they scroll. */
+export const edge = createVar();
+
+const fade = (end: 'left' | 'right') =>
+  `linear-gradient(to ${end}, transparent, currentColor ${edge}, currentColor calc(100% - ${vars.space.xlarge}), transparent)`;
 
 export const list = recipe({
   base: { display: 'flex', flexWrap: 'wrap' },
@@ -119,11 +152,25 @@ export const list = recipe({
         flexWrap: 'nowrap',
         '@media': {
           [media.belowDesktop]: { flexWrap: 'wrap' },
-          [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlockEnd: vars.space.xxsmall },
+          // Pages beyond the edge fade into it, and the last one scrolls clear of that.
+          [media.small]: {
+            vars: { [edge]: vars.space.medium },
+            flexWrap: 'nowrap',
+            overflowX: 'auto',
+            marginInlineStart: `calc(-1 * ${edge})`,
+            paddingBlockEnd: vars.space.xxsmall,
+            paddingInline: `${edge} ${vars.space.xlarge}`,
+            scrollPaddingInline: `${edge} ${vars.space.xlarge}`,
+            maskImage: fade('right'),
+          },
         },
       },
     },
   },
+});
+
+globalStyle(`[dir="rtl"] ${list.classNames.variants.small.row}`, {
+  '@media': { [media.small]: { maskImage: fade('left') } },
 });
 
 export const entry = recipe({
@@ -179,6 +226,11 @@ export const toggle = style({
   '@media': { [media.belowDesktop]: { display: 'flex' } },
 });
 
+/** On a phone the drawing alone, so that more of the name is seen. */
+export const opener = style({ '@media': { [media.small]: { paddingInline: vars.space.small } } });
+
+export const word = style({ '@media': { [media.small]: visuallyHidden } });
+
 export const trailing = recipe({
   base: { display: 'flex', alignItems: 'center', gap: vars.space.xsmall },
   variants: {
@@ -195,7 +247,11 @@ export const trailing = recipe({
           },
         },
       },
-      row: { marginInlineStart: 'auto' },
+      row: {
+        selectors: { [`:not(.${tools.classNames.variants.small.row}) + &`]: { marginInlineStart: 'auto' } },
+        // There the tools stand beside the pages.
+        '@media': { [media.small]: { marginInlineStart: 'auto' } },
+      },
     },
   },
 });

@@ -67,11 +67,11 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
               type="button"
               aria-expanded={isOpen}
               aria-controls={listId}
-              className={button({ tone: 'quiet' })}
+              className={`${button({ tone: 'quiet' })} ${styles.opener}`}
               onClick={() => setIsOpen(!isOpen)}
             >
               <ToggleIcon aria-hidden className={buttonIcon} />
-              <span>{texts.menu}</span>
+              <span className={styles.word}>{texts.menu}</span>
               {waiting !== undefined && <WaitingCount {...waiting} />}
             </button>
           </div>
@@ -94,7 +94,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
             </ul>
           </nav>
         )}
-        {tools && <div>{tools}</div>}
+        {tools && <div className={styles.tools({ small })}>{tools}</div>}
         {trailing && (
           <div className={styles.trailing({ small })} data-open={isOpen || entries.length === 0}>
             <NavMenuContext value={isOpen}>{trailing}</NavMenuContext>

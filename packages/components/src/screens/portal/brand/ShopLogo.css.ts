@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { nameInBar } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 export const image = recipe({
@@ -19,12 +20,11 @@ export const name = recipe({
     lineHeight: vars.font.lineHeight.snug,
     letterSpacing: vars.font.tracking.tight,
     color: vars.color.text.default,
-    overflowWrap: 'anywhere',
   },
   variants: {
     size: {
-      header: { fontSize: vars.font.size.large },
-      face: { fontSize: vars.font.size.xlarge, textAlign: 'center' },
+      header: { ...nameInBar, fontSize: vars.font.size.large },
+      face: { fontSize: vars.font.size.xlarge, textAlign: 'center', overflowWrap: 'break-word' },
     },
   },
 });

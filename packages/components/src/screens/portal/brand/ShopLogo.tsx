@@ -30,7 +30,9 @@ export function ShopLogo({ shop, size }: Props) {
           onError={() => setBrokenAddress(address)}
         />
       ) : (
-        <span className={styles.name({ size })}>{name}</span>
+        <span className={styles.name({ size })} title={name}>
+          {name}
+        </span>
       )}
     </span>
   );

@@ -2,6 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
+/** A phone leaves what room it can to the name of the shop. */
+export const trailing = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  '@media': { [media.small]: { gap: vars.space.xxsmall } },
+});
+
 /** A phone has no room for it in the bar: there it stands at the foot of the page. */
 export const inBar = style({ '@media': { [media.small]: { display: 'none' } } });
 

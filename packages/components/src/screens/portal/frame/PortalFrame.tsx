@@ -3,7 +3,6 @@ import type { ActionState } from '../../../primitives/actions/action-state.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
-import { Inline } from '../../../primitives/layout/Inline.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { rejected, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
 import type { NavigationEntry } from '../../../primitives/navigation/SideMenu.tsx';
@@ -51,9 +50,9 @@ export function PortalFrame(props: Props) {
         small="row"
         brand={<ShopLogo shop={shop} size="header" />}
         entries={isOpen ? entries : []}
+        tools={isOpen && tools}
         trailing={
-          <Inline space="small">
-            {isOpen && tools && <span className={styles.inBar}>{tools}</span>}
+          <div className={styles.trailing}>
             {isOpen && inbox}
             {hrefOfHelp !== null && (
               <span className={styles.inBar}>
@@ -62,7 +61,7 @@ export function PortalFrame(props: Props) {
             )}
             {account}
             <Button label="Logout" tone="quiet" state={logout.state} onClick={logout.start} />
-          </Inline>
+          </div>
         }
       />
       {isOpen && tabs}
