@@ -49,11 +49,17 @@ export const OrdersBeingRead: Story = {
   },
 };
 
+/** Nothing is left to do: one line, until it is put away. */
 export const AllDone: Story = {
   args: { guide: ready(aGuide(5)) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.getByText('Your shop is set up.')).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+    const words = canvas.getByText('Your shop is set up.').getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Put away' }).getBoundingClientRect();
+    await expect(words.top).toBeGreaterThan(button.top);
+    await expect(words.bottom).toBeLessThan(button.bottom);
   },
 };
 

@@ -7,6 +7,7 @@ import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import { rejected, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
@@ -19,7 +20,7 @@ type Props = {
   onPutAway: () => Promise<Outcome>;
 };
 
-/** The way of a new shop to its first payout (spec foundations §4), in place of a page of empty cards. */
+/** The way of a new shop to its first payout (spec foundations §4), in place of a page of empty cards; one line at its end. */
 export function SetupGuide({ guide, hrefOfStep, onPutAway }: Props) {
   const [away, setAway] = useState<'idle' | 'busy' | Problem>('idle');
   const putAway = async () => {
@@ -27,21 +28,31 @@ export function SetupGuide({ guide, hrefOfStep, onPutAway }: Props) {
     const outcome = await onPutAway().catch(rejected);
     setAway(outcome.is === 'done' ? 'idle' : outcome.problem);
   };
+  const button = (
+    <Button
+      label="Put away"
+      tone="quiet"
+      size="small"
+      onClick={() => void putAway()}
+      state={away === 'busy' ? { is: 'busy', label: 'Putting away…' } : { is: 'ready' }}
+    />
+  );
+  const refusal = typeof away === 'object' && <RefusalBanner problem={away} />;
+  if (guide.is === 'ready' && guide.value.steps.every(({ isDone }) => isDone)) {
+    return (
+      <Card>
+        {refusal}
+        <Inline space="small" justify="between">
+          <Text>Your shop is set up.</Text>
+          {button}
+        </Inline>
+      </Card>
+    );
+  }
   return (
-    <Card
-      title="Set up your shop"
-      actions={
-        <Button
-          label="Put away"
-          tone="quiet"
-          size="small"
-          onClick={() => void putAway()}
-          state={away === 'busy' ? { is: 'busy', label: 'Putting away…' } : { is: 'ready' }}
-        />
-      }
-    >
+    <Card title="Set up your shop" actions={button}>
       <Stack space="medium">
-        {typeof away === 'object' && <RefusalBanner problem={away} />}
+        {refusal}
         {guide.is === 'failed' ? (
           <FailedState what="The guide" problem={guide.problem} onRetry={guide.onRetry} />
         ) : guide.is === 'loading' ? (
@@ -50,10 +61,7 @@ export function SetupGuide({ guide, hrefOfStep, onPutAway }: Props) {
             <Steps guide={unknown} hrefOfStep={hrefOfStep} />
           </div>
         ) : (
-          <>
-            <Steps guide={guide.value} hrefOfStep={hrefOfStep} />
-            {guide.value.steps.every(({ isDone }) => isDone) && <Text>Your shop is set up.</Text>}
-          </>
+          <Steps guide={guide.value} hrefOfStep={hrefOfStep} />
         )}
       </Stack>
     </Card>
