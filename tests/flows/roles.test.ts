@@ -142,7 +142,7 @@ describe('a person of the shop', () => {
       await logIn(viewer, 'viewer@demo.example', demo.password);
       await viewer.getByRole('table', { name: 'Commissions' }).waitFor(soon);
       // By name, and not as the contact of the vendor.
-      await viewer.getByRole('heading', { level: 2, name: /^Good \w+, Tobias Lowe$/ }).waitFor(soon);
+      await viewer.getByText(/^Good \w+, Tobias Lowe$/).waitFor(soon);
       expect(await menu(viewer).getByRole('link', { name: 'Sell Form' }).count()).toBe(0);
       await viewer.goto(`${url}${portal}customers`);
       await heading(viewer, 'Customers').waitFor(soon);

@@ -209,7 +209,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
         await page.getByRole('table', { name: 'Commissions' }).waitFor();
         await wear(page, '');
         // The parts that come once they are seen are there before anything is compared.
-        await page.evaluate(() => window.scrollTo(0, 500));
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         await page.getByRole('slider', { name: 'Period' }).waitFor();
         await page.getByRole('list', { name: 'Best sellers' }).waitFor();
         await page.getByRole('link', { name: /^Questions/ }).waitFor();

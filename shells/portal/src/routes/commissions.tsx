@@ -79,7 +79,7 @@ export function Component() {
       rates={rates !== null && <rates.HomeRates rates={rates.rates} />}
       totals={region.one(data.totals)}
       payouts={
-        !switches.hidePortalPayoutsMenu && <LateRoom label="Your payouts" size="figures" load={loadPayouts} />
+        !switches.hidePortalPayoutsMenu && <LateRoom label="Your payouts" size="lines" load={loadPayouts} />
       }
       statement={
         showsStatements(switches, shop.vendor_field_commissions) && (

@@ -1,5 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
-import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
+import { PayoutLine } from '@consignment/components/screens/portal/home/PayoutLine';
 import { currencyFor } from '@consignment/domain/money/currency';
 import { lateCardOf, useCard } from '@consignment/routing/app/use-card';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function HomePayouts() {
   const { vendor } = useVendor();
   const [card] = useState(() => lateCardOf((signal) => ask(vendor.id, signal)));
   return (
-    <PayoutFigures
+    <PayoutLine
       shop={shop}
       payouts={useCard(card)}
       currency={currencyFor({ vendor: vendor.currency, shop: shop.currency })}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { HomeFigures } from '@consignment/components/screens/portal/home/HomeFigures';
-import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
+import { PayoutLine } from '@consignment/components/screens/portal/home/PayoutLine';
 import { StatementLine } from '@consignment/components/screens/portal/home/StatementLine';
 import { failed, loading } from '../../../fixtures/list.ts';
 import { aStatement } from '../../../fixtures/statement.ts';
@@ -31,7 +31,7 @@ const meta = {
   args: {
     totals: { is: 'ready', value: totals },
     payouts: (
-      <PayoutFigures
+      <PayoutLine
         shop={aPortalShop}
         payouts={{ is: 'ready', value: sent }}
         currency="GBP"

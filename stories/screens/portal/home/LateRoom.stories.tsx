@@ -29,10 +29,9 @@ export const Default: Story = {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Beside the amount owed, or below it on a phone. */
-export const Figures: Story = { args: { label: 'Your payouts', size: 'figures', load: never } };
-
 /** Beneath the figures. */
+export const Lines: Story = { args: { label: 'Your payouts', size: 'lines', load: never } };
+
 export const Line: Story = { args: { label: 'Your latest statement', size: 'line', load: never } };
 
 export const Welcome: Story = { tags: ['no-picture'], args: { size: 'welcome', load: never } };

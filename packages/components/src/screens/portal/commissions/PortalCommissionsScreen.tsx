@@ -1,16 +1,15 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
+import { greetingOf } from '@consignment/domain/text/greeting';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo, type ReactNode } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
-import { Greeting } from '../../../parts/people/Greeting.tsx';
 import { ListView } from '../../../parts/lists/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { PaidFilter, type Paid } from '../../../parts/payouts/PaidFilter.tsx';
 import { useAskQuestion, type AskCalls } from '../../../parts/questions/use-ask-question.tsx';
 import { useLastRows } from '../../../parts/lists/use-last-rows.ts';
-import { Heading } from '../../../primitives/text/Heading.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
@@ -39,11 +38,11 @@ type Props = {
   /** A RatesNotice; null where there is none. */
   rates: ReactNode;
   totals: Loadable<PortalTotals>;
-  /** PayoutFigures; null where the shop keeps its payouts out of the portal. */
+  /** A PayoutLine; null where the shop keeps its payouts out of the portal. */
   payouts: ReactNode;
   /** StatementLine; null where vendors get no statements. */
   statement: ReactNode;
-  /** A PortalOverview between the figures and the lines; for a new vendor a PortalWelcome. They load by themselves. */
+  /** A PortalOverview beneath the lines; for a new vendor a PortalWelcome above them. They load by themselves. */
   overview: ReactNode;
   welcome: ReactNode;
   lines: ListState<PortalLine>;
@@ -80,14 +79,13 @@ export function PortalCommissionsScreen(props: Props) {
       }),
     [rows, switches, commissionFields, currency, timeZone, hrefOfQuestion, open],
   );
+  const isNew = isNewVendor({ totals, lines, query });
   return (
-    <Page title="Commissions">
+    <Page
+      title="Commissions"
+      description={greetingOf(props.person || vendor.contact_name.trim() || vendor.name, now, timeZone)}
+    >
       <Stack space="medium">
-        <Greeting
-          name={props.person || vendor.contact_name.trim() || vendor.name}
-          now={now}
-          timeZone={timeZone}
-        />
         {props.rates}
         <HomeFigures
           totals={totals}
@@ -97,30 +95,28 @@ export function PortalCommissionsScreen(props: Props) {
           currency={currency}
         />
       </Stack>
-      {isNewVendor({ totals, lines, query }) ? props.welcome : props.overview}
-      <Stack space="medium">
-        <Heading level={2}>Your sales</Heading>
-        <ListView
-          label="Commissions"
-          searchLabel="Search line items"
-          list={lines}
-          controls={controls}
-          columns={columns}
-          rowId={(line) => String(line.id)}
-          empty={{ title: 'No commissions yet.', detail: 'They appear here when your products sell.' }}
-          isFiltered={query.paid !== 'all' || query.from !== '' || query.to !== ''}
-          filters={
-            <>
-              <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
-              {hasOrderDays(shop, query) && (
-                <DaysFilter label="Order date" controls={controls} timeZone={timeZone} />
-              )}
-            </>
-          }
-          actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
-          minWidth={columns.length > usualCount ? 1600 : 1000}
-        />
-      </Stack>
+      {isNew && props.welcome}
+      <ListView
+        label="Commissions"
+        searchLabel="Search line items"
+        list={lines}
+        controls={controls}
+        columns={columns}
+        rowId={(line) => String(line.id)}
+        empty={{ title: 'No commissions yet.', detail: 'They appear here when your products sell.' }}
+        isFiltered={query.paid !== 'all' || query.from !== '' || query.to !== ''}
+        filters={
+          <>
+            <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
+            {hasOrderDays(shop, query) && (
+              <DaysFilter label="Order date" controls={controls} timeZone={timeZone} />
+            )}
+          </>
+        }
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        minWidth={columns.length > usualCount ? 1600 : 1000}
+      />
+      {!isNew && props.overview}
       {dialog}
     </Page>
   );

@@ -11,7 +11,7 @@ import * as styles from './HomeFigures.css.ts';
 
 type Props = {
   totals: Loadable<PortalTotals>;
-  /** PayoutFigures, which load on their own; null where the shop keeps its payouts out of the portal. */
+  /** A PayoutLine, which loads on its own; null where the shop keeps its payouts out of the portal. */
   payouts: ReactNode;
   /** A StatementLine, which has one too; null where vendors get no statements. */
   statement: ReactNode;
@@ -52,10 +52,10 @@ export function HomeFigures({ totals, payouts, statement, switches, currency }: 
         }
       />
       {(payouts !== null || statement !== null) && (
-        <Card padding="none">
-          {payouts !== null && <div className={styles.payouts}>{payouts}</div>}
-          {statement !== null && <div className={styles.foot}>{statement}</div>}
-        </Card>
+        <div className={styles.facts}>
+          {payouts}
+          {statement}
+        </div>
       )}
     </Stack>
   );

@@ -12,17 +12,9 @@ export const room = recipe({
   },
   variants: {
     size: {
-      figures: {
-        flex: '3 1 30rem',
-        minBlockSize: '6.5rem',
-        '@media': { [media.small]: { flex: 'none', minBlockSize: '12rem' } },
-      },
-      // Two facts in a row, or beneath each other.
-      line: {
-        flex: '0 1 36rem',
-        minBlockSize: '1.25rem',
-        '@media': { [media.small]: { flex: 'none', inlineSize: '100%', minBlockSize: '2.75rem' } },
-      },
+      // Beneath each other on a phone: the next payout in its words, and the last.
+      lines: { minBlockSize: '1.25rem', '@media': { [media.small]: { minBlockSize: '5.75rem' } } },
+      line: { minBlockSize: '1.25rem', '@media': { [media.small]: { minBlockSize: '4.25rem' } } },
       cards: {},
       welcome: {},
     },

@@ -9,7 +9,7 @@ type Props = {
   /** The part that comes, such as `Your payouts`. */
   label: string;
   /** As much as the part will need. */
-  size: 'figures' | 'line' | 'cards' | 'welcome';
+  size: 'lines' | 'line' | 'cards' | 'welcome';
   load: () => Promise<ComponentType>;
 };
 
@@ -24,7 +24,7 @@ export function LateRoom({ label, size, load }: Props) {
       {seen.is === 'loading' && (
         <div aria-busy>
           <VisuallyHidden role="status">{`Loading ${label}…`}</VisuallyHidden>
-          <Skeleton shape={size === 'line' ? 'line' : 'block'} />
+          <Skeleton shape={size === 'lines' || size === 'line' ? 'line' : 'block'} />
         </div>
       )}
       {seen.is === 'failed' && <FailedState what={label} problem={null} onRetry={seen.onRetry} />}

@@ -1,5 +1,4 @@
 import { nearDay } from '@consignment/domain/time/dates';
-import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import type { ShownStatement } from '../../../parts/statements/statement.ts';
@@ -8,7 +7,8 @@ import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { nameOfStatement } from '../statements/portal-statement.ts';
-import * as styles from './StatementLine.css.ts';
+import { HomeFact } from './HomeFact.tsx';
+import * as styles from './HomeFact.css.ts';
 
 export type HomeStatement = {
   /** Null before the first one. */
@@ -22,7 +22,7 @@ type Props = {
   hrefOfStatement: (id: number) => string;
 };
 
-/** The latest statement of a vendor and the day of the next, beneath its figures. The list is PortalStatementsScreen. */
+/** The latest statement of a vendor and the day of the next, beneath its figures; nothing where neither is known. The list is PortalStatementsScreen. */
 export function StatementLine({ statement, hrefOfStatement }: Props) {
   if (statement.is === 'failed') {
     return (
@@ -42,25 +42,16 @@ export function StatementLine({ statement, hrefOfStatement }: Props) {
     );
   }
   const { latest, nextOn } = statement.value;
+  if (latest === null && nextOn === null) return null;
   return (
     <dl className={styles.line}>
-      {fact('Latest statement', latestOf(latest, hrefOfStatement))}
-      {nextOn !== null && fact('Next statement', <bdi>{nearDay(nextOn)}</bdi>)}
+      {latest !== null && <HomeFact label="Latest statement" value={latestOf(latest, hrefOfStatement)} />}
+      {nextOn !== null && <HomeFact label="Next statement" value={<bdi>{nearDay(nextOn)}</bdi>} />}
     </dl>
   );
 }
 
-function fact(term: string, description: ReactNode) {
-  return (
-    <div className={styles.fact}>
-      <dt>{term}</dt>
-      <dd className={styles.description}>{description}</dd>
-    </div>
-  );
-}
-
-function latestOf(latest: HomeStatement['latest'], hrefOfStatement: Props['hrefOfStatement']) {
-  if (latest === null) return 'None yet';
+function latestOf(latest: NonNullable<HomeStatement['latest']>, hrefOfStatement: Props['hrefOfStatement']) {
   return (
     <span>
       <Link href={hrefOfStatement(latest.id)} label={nameOfStatement(latest)} />,{' '}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { ShopStyled } from '../brand/ShopStyled.tsx';
 import { PortalCommissionsScreen } from '../commissions/PortalCommissionsScreen.tsx';
 import { PortalFrame } from '../frame/PortalFrame.tsx';
-import { PayoutFigures } from '../home/PayoutFigures.tsx';
+import { PayoutLine } from '../home/PayoutLine.tsx';
 import { PortalOverview } from '../home/PortalOverview.tsx';
 import { StatementLine } from '../home/StatementLine.tsx';
 import { PortalSignInScreen } from '../sign-in/PortalSignInScreen.tsx';
@@ -70,7 +70,7 @@ export function PortalPages({ page, settings, css, shop, switches, commissionFie
           totals={{ is: 'ready', value: sampleTotals }}
           payouts={
             !switches.hidePortalPayoutsMenu && (
-              <PayoutFigures
+              <PayoutLine
                 shop={shop}
                 payouts={{ is: 'ready', value: samplePayouts(now) }}
                 currency={shop.currency}

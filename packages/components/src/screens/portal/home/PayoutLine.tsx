@@ -3,17 +3,18 @@ import { formatDate } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import type { NoPaymentCode } from '@consignment/domain/pay-runs/next-payment';
 import { standingOf } from '@consignment/domain/payouts/payout-status';
-import type { ComponentProps } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { nextPaymentDay, type ShownNextPayment } from '../../../parts/payouts/next-payment.ts';
 import { PayoutStatusBadge } from '../../../parts/payouts/PayoutStatusBadge.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import type { PortalPayoutRow } from '../payouts/PortalPayoutsScreen.tsx';
-import { HomeFigure } from './HomeFigure.tsx';
-import * as styles from './PayoutFigures.css.ts';
+import { HomeFact } from './HomeFact.tsx';
+import * as styles from './HomeFact.css.ts';
 
 /** Amounts are decimal strings. */
 export type HomePayouts = {
@@ -33,55 +34,60 @@ type Props = {
   hrefOfPayout: (id: number) => string;
 };
 
-/** The payouts among a vendor's figures: being paid, next, last. The list of them is PortalPayoutsScreen. */
-export function PayoutFigures({ shop, payouts, currency, hrefOfPayout }: Props) {
+/**
+ * A vendor's payouts beneath its figures: being paid, next, last. Those of which nothing is known are left out. The list
+ * of them is PortalPayoutsScreen.
+ */
+export function PayoutLine({ shop, payouts, currency, hrefOfPayout }: Props) {
   if (payouts.is === 'failed') {
     return <FailedState what="Your payouts" problem={payouts.problem} onRetry={payouts.onRetry} />;
   }
-  const known = payouts.is === 'ready' ? payouts.value : null;
+  if (payouts.is === 'loading') {
+    return (
+      <div aria-busy>
+        <VisuallyHidden role="status">Loading your payouts…</VisuallyHidden>
+        <Skeleton />
+      </div>
+    );
+  }
   const dayOf = ({ created_date: date }: PortalPayoutRow) => formatDate(date, shop.time_zone);
   return (
-    <dl className={styles.figures}>
-      <HomeFigure label="Being paid" {...(known && beingPaid(known, currency, dayOf))} />
-      <HomeFigure
-        label="Next payout"
-        {...(known === null ? { detail: <Skeleton shape="shortLine" /> } : next(known, dayOf))}
-      />
-      <HomeFigure label="Last payout" {...(known && last(known, currency, dayOf, hrefOfPayout))} />
+    <dl className={styles.line}>
+      {beingPaid(payouts.value, currency, dayOf)}
+      {next(payouts.value, dayOf)}
+      {last(payouts.value, currency, dayOf, hrefOfPayout)}
     </dl>
   );
 }
 
-type Said = Omit<ComponentProps<typeof HomeFigure>, 'label'>;
 type DayOf = (payout: PortalPayoutRow) => string;
 
-function beingPaid({ onItsWay, toSend, latest }: HomePayouts, currency: CurrencyCode, dayOf: DayOf): Said {
+function beingPaid({ onItsWay, toSend, latest }: HomePayouts, currency: CurrencyCode, dayOf: DayOf) {
   const isAnySent = Number(onItsWay) !== 0;
   const isAnyToSend = Number(toSend) !== 0;
-  if (!isAnySent && !isAnyToSend) return { value: 'Nothing', look: 'words' };
-  const amount = isAnySent ? onItsWay : toSend;
-  const value = <MoneyText amount={amount} currency={currency} />;
-  if (isAnyToSend) {
-    const more = `${formatDecimal(toSend, currency)} more is recorded, and not sent yet.`;
-    return { value, detail: isAnySent ? more : 'Not sent yet.' };
-  }
+  if (!isAnySent && !isAnyToSend) return null;
   const sent = latest.find(({ status }) => standingOf(status) === 'in_flight');
-  return sent === undefined ? { value } : { value, detail: `Since ${dayOf(sent)}.` };
+  const more = `${formatDecimal(toSend, currency)} more is recorded, and not sent yet.`;
+  const detail = isAnyToSend ? (isAnySent ? more : 'Not sent yet.') : sent && `Since ${dayOf(sent)}.`;
+  const amount = isAnySent ? onItsWay : toSend;
+  return (
+    <HomeFact label="Being paid" value={<MoneyText amount={amount} currency={currency} />} detail={detail} />
+  );
 }
 
 /** Without a schedule, the days of the last payouts say what to expect. */
-function next({ next: payment, latest }: HomePayouts, dayOf: DayOf): Said {
-  const value = nextPaymentDay(payment);
+function next({ next: payment, latest }: HomePayouts, dayOf: DayOf) {
+  const value = payment.on === null ? undefined : nextPaymentDay(payment);
   const days = latest.filter(({ status }) => standingOf(status) === 'settled').map(dayOf);
   const [newest, before] = days;
   if (payment.reason !== 'no_schedule' || newest === undefined) {
-    return { value, look: 'words', detail: payment.detail };
+    return <HomeFact label="Next payout" value={value} detail={payment.detail} />;
   }
   const lately =
     before === undefined || before === newest
       ? `The last one came on ${newest}.`
       : `The last ones came on ${beside(before, newest)} and ${newest}.`;
-  return { value, look: 'words', detail: `${payment.detail} ${lately}` };
+  return <HomeFact label="Next payout" value={value} detail={`${payment.detail} ${lately}`} />;
 }
 
 /** A day without its year where the other day is in the same one. */
@@ -95,20 +101,23 @@ function last(
   currency: CurrencyCode,
   dayOf: DayOf,
   hrefOfPayout: Props['hrefOfPayout'],
-): Said {
-  if (payout === undefined) return { value: 'None yet', look: 'words' };
+) {
+  if (payout === undefined) return null;
   const { id, amount, status } = payout;
-  return {
-    value: (
-      <span dir="ltr" translate="no">
-        <Link href={hrefOfPayout(id)} label={formatDecimal(amount, currency)} />
-      </span>
-    ),
-    detail: (
-      <span className={styles.outcome}>
-        <span>{dayOf(payout)}</span>
-        {status !== 'recorded' && <PayoutStatusBadge status={status} />}
-      </span>
-    ),
-  };
+  return (
+    <HomeFact
+      label="Last payout"
+      value={
+        <span dir="ltr" translate="no">
+          <Link href={hrefOfPayout(id)} label={formatDecimal(amount, currency)} />
+        </span>
+      }
+      detail={
+        <Inline space="xsmall" as="span">
+          <span>{dayOf(payout)}</span>
+          {status !== 'recorded' && <PayoutStatusBadge status={status} />}
+        </Inline>
+      }
+    />
+  );
 }

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MoneyText } from '@consignment/components/parts/money/MoneyText';
-import { HomeFigure } from '@consignment/components/screens/portal/home/HomeFigure';
+import { HomeFact } from '@consignment/components/screens/portal/home/HomeFact';
 
 const meta = {
-  title: 'Screens/Portal/HomeFigure',
-  component: HomeFigure,
+  title: 'Screens/Portal/HomeFact',
+  component: HomeFact,
   decorators: [
-    (Figure) => (
+    (Fact) => (
       <dl>
-        <Figure />
+        <Fact />
       </dl>
     ),
   ],
@@ -18,7 +18,7 @@ const meta = {
     value: <MoneyText amount="145.00" currency="GBP" />,
     detail: 'Since Apr 14, 2026.',
   },
-} satisfies Meta<typeof HomeFigure>;
+} satisfies Meta<typeof HomeFact>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,9 +30,8 @@ export const Default: Story = {
   },
 };
 
-export const Words: Story = { args: { value: 'Nothing', detail: undefined, look: 'words' } };
-
-export const Loading: Story = {
-  args: { value: undefined, detail: undefined },
-  play: ({ canvas }) => expect(canvas.getByText('Loading…')).toBeInTheDocument(),
+/** The words are all that is known. */
+export const DetailAlone: Story = {
+  args: { label: 'Next payout', value: undefined, detail: 'Rookery Market pays by hand, and no day is set.' },
+  play: ({ canvas }) => expect(canvas.getAllByRole('definition')).toHaveLength(1),
 };
