@@ -364,12 +364,12 @@ describe('the pages of the portal', () => {
       }
     }
     await open(page, '', 'Commissions');
-    // The headers are beside the values, and the order is chosen above them.
+    // The headers are beside the values, and the order is chosen among the filters.
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Sort by').selectOption({ label: 'Owed' });
     await expect
       .poll(() => new URL(page.url()).searchParams.get('sort'), soon)
       .toContain('commission_amount');
-    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Payment status').selectOption('Paid');
     await expect.poll(() => new URL(page.url()).searchParams.get('paid'), soon).toBe('paid');
     const paid = await maker(0).api.get<Listed<Line>>('/vendors/commissions/?page_size=1&paid=true');

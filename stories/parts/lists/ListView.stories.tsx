@@ -174,6 +174,18 @@ export const ChosenColumnsOnAPhone: Story = {
   },
 };
 
+/** So is the order, which has no head of a table to stand in. */
+export const SortedOnAPhone: Story = {
+  tags: ['narrow', 'no-picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Due');
+    await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ sort: 'due' });
+  },
+};
+
 /** A table that needs 1000 px with all of its columns does not scroll once half of them are hidden. */
 export const FewerColumns: Story = {
   args: {

@@ -13,7 +13,7 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'In the line of a Toolbar, around the buttons that are needed less often: they stand in line where there is room.',
+      use: 'In the line of a Toolbar or of the title of a Page, around the buttons that are needed less often: they stand in line where there is room.',
       avoid: 'Acts that are behind a button everywhere are a Menu. The primary act of a list is never in it.',
       right: {
         draw: () => (
@@ -30,7 +30,7 @@ const meta = {
             <Button label="Pay all vendors" tone="primary" onClick={() => undefined} />
           </MoreActions>
         ),
-        why: 'On a phone the one verb of the page is gone behind a word that means everything.',
+        why: 'On a phone the one verb of the page is gone behind three dots.',
       },
       keyboard: [
         ['Tab', 'Moves through the buttons, or to More where they stand behind it.'],

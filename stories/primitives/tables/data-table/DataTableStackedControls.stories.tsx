@@ -54,7 +54,7 @@ const meta = {
     } satisfies Guide,
   },
 
-  args: { label: 'Pieces', columns, sort: null, onSort: fn(), choice: undefined },
+  args: { label: 'Pieces', columns, sort: null, onSort: fn(), choice: undefined, isSortedAbove: false },
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['stable', 'narrow'],
   render: ({ choice, ...args }) => (
@@ -89,3 +89,12 @@ export const Sorted: Story = {
 };
 
 export const WithSelection: Story = { args: { choice: { state: 'none', onToggle: fn() } } };
+
+/** The order is chosen among the filters of the list. */
+export const SortedAbove: Story = {
+  args: { choice: { state: 'none', onToggle: fn() }, isSortedAbove: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import {
   VendorsScreen,
   type VendorsQuery,
@@ -276,6 +276,29 @@ export const LongNames: Story = {
       }),
       aVendor({ id: 2 }),
     ]),
+  },
+};
+
+/** A card has no line for what is nothing, except for what is due; the acts of the page are behind one button. */
+export const NothingOnAPhone: Story = {
+  tags: ['narrow'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    vendors: aPageOf([
+      aVendor({
+        commission_due: '0.00',
+        commission_paid: '0.00',
+        commission_earned: '0.00',
+        product_count: 3,
+      }),
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const shown = canvas.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'));
+    await expect(shown).toEqual(['Due', 'Products', null]);
+    await expect(canvas.queryByRole('button', { name: 'Update Totals' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Update Totals' })).toBeVisible());
   },
 };
 

@@ -2,6 +2,7 @@ import { toggleSort } from '@consignment/domain/text/list-query';
 import { useMemo, type ReactNode } from 'react';
 import {
   isFixed,
+  isSortable,
   widthOfPart,
   type DataColumn,
   type Selection,
@@ -9,7 +10,9 @@ import {
 } from '../../primitives/tables/data-table.ts';
 import { DataTable } from '../../primitives/tables/DataTable.tsx';
 import { Pagination } from '../../primitives/tables/Pagination.tsx';
+import { SortChooser } from '../../primitives/tables/data-table/SortChooser.tsx';
 import { SearchBox } from '../../primitives/filters/SearchBox.tsx';
+import { useSteady } from '../../primitives/feedback/use-steady.ts';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Toolbar } from '../../primitives/layout/Toolbar.tsx';
 import { ColumnsFilter } from './ColumnsFilter.tsx';
@@ -88,20 +91,32 @@ export function ListView<Row extends object>({
         : columns.filter((column) => isFixed(column) || !hidden.includes(column.id)),
     [columns, hidden],
   );
+  const sort = useMemo(() => sortOf(query.sort), [query.sort]);
+  const onSort = useSteady((key: string) => onQuery({ sort: toggleSort(query.sort, key) }));
+  const hasToolbar = Boolean(searchBox || filters || actions || columnChoice);
+  const isSortedAbove = hasToolbar && isSortable(shown);
+  const sorting = useMemo(
+    () =>
+      isSortedAbove && (
+        <div className={styles.sorting}>
+          <SortChooser columns={shown} sort={sort} onSort={onSort} />
+        </div>
+      ),
+    [isSortedAbove, shown, sort, onSort],
+  );
   const isNarrowed = isFiltered || query.search !== '';
   return (
     <Stack space="medium">
-      {Boolean(searchBox || filters || actions || columnChoice) && (
+      {hasToolbar && (
         <Toolbar
           label={label}
           search={searchBox}
           filters={
-            columnChoice === undefined ? (
-              filters
-            ) : (
+            Boolean(filters || columnChoice || sorting) && (
               <>
                 {filters}
-                <ColumnsFilter columns={columns} choice={columnChoice} />
+                {columnChoice !== undefined && <ColumnsFilter columns={columns} choice={columnChoice} />}
+                {sorting}
               </>
             )
           }
@@ -119,8 +134,9 @@ export function ListView<Row extends object>({
           selection={selection}
           state={list}
           empty={isNarrowed ? nothingFound : empty}
-          sort={sortOf(query.sort)}
-          onSort={(key) => onQuery({ sort: toggleSort(query.sort, key) })}
+          sort={sort}
+          onSort={onSort}
+          isSortedAbove={isSortedAbove}
           minWidth={widthOfPart(minWidth, shown.length / columns.length)}
         />
       </div>

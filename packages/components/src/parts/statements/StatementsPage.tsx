@@ -6,6 +6,7 @@ import { dayAt } from '@consignment/domain/time/zone';
 import { useMemo, useState } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import { MoreActions } from '../../primitives/actions/MoreActions.tsx';
 import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { Page } from '../../primitives/layout/Page.tsx';
@@ -59,13 +60,15 @@ export function StatementsPage(props: Props) {
       actions={
         <>
           {onSchedule !== null && (
-            <Button
-              label="Schedule"
-              onClick={() => {
-                props.onAskSchedule();
-                setIsScheduling(true);
-              }}
-            />
+            <MoreActions>
+              <Button
+                label="Schedule"
+                onClick={() => {
+                  props.onAskSchedule();
+                  setIsScheduling(true);
+                }}
+              />
+            </MoreActions>
           )}
           {hrefOfIssue !== null && <ButtonLink href={hrefOfIssue} label="Issue statements…" tone="primary" />}
         </>

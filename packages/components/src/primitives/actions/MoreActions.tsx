@@ -1,12 +1,13 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { button, icon as buttonIcon } from './Button.css.ts';
+import { button } from './Button.css.ts';
 import * as styles from './MoreActions.css.ts';
 import { placeBelow } from '../layout/place-below.ts';
+import { iconSize } from '../text/icon.css.ts';
 
 /**
- * Buttons that are needed less often: in the line of a Toolbar where there is room, else behind one button. Actions
+ * Buttons that are needed less often: in the line of a Toolbar or a Page where there is room, else behind one button. Actions
  * that are behind a button everywhere are a Menu.
  */
 export function MoreActions({ children }: { children: ReactNode }) {
@@ -18,10 +19,10 @@ export function MoreActions({ children }: { children: ReactNode }) {
         ref={opener}
         type="button"
         popoverTarget={id}
-        className={`${button({ tone: 'secondary' })} ${styles.opener}`}
+        aria-label="More"
+        className={`${button({ tone: 'secondary', shape: 'icon' })} ${styles.opener}`}
       >
-        More
-        <ChevronDown aria-hidden className={buttonIcon} />
+        <Ellipsis aria-hidden className={iconSize.medium} />
       </button>
       <div
         id={id}

@@ -1,13 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { input } from '../fields/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRingInset } from '../layout/style-rules.ts';
+import { focusRingInset, media } from '../layout/style-rules.ts';
 
 export const form = style({
   flex: '1 1 16rem',
   maxInlineSize: '26rem',
   minInlineSize: 0,
   fontFamily: vars.font.family.text,
+  // Beside what asks for the filters.
+  '@media': { [media.small]: { flexBasis: '8rem' } },
 });
 
 export const icon = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { media } from './style-rules.ts';
+import { media, visuallyHidden } from './style-rules.ts';
 
 export const frame = style({
   display: 'flex',
@@ -8,6 +8,7 @@ export const frame = style({
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: vars.space.medium,
+  '@media': { [media.small]: { gap: vars.space.xsmall } },
 });
 
 export const narrowing = style({
@@ -17,11 +18,15 @@ export const narrowing = style({
   gap: vars.space.small,
   flex: '1 1 20rem',
   minInlineSize: 0,
-  // On a phone what asks for the filters and the actions share a line.
+  // On a phone the search, what asks for the filters and the actions share a line.
   '@media': { [media.small]: { display: 'contents' } },
 });
 
 export const toggle = style({ display: 'none', '@media': { [media.small]: { display: 'flex' } } });
+
+export const opener = style({ paddingInline: vars.space.small });
+
+export const word = style(visuallyHidden);
 
 export const filters = style({
   display: 'contents',

@@ -35,11 +35,11 @@ export function Toolbar({ label, search, filters, isFiltered = false, actions }:
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={filtersId}
-                className={button({ tone: 'secondary' })}
+                className={`${button({ tone: 'secondary' })} ${styles.opener}`}
                 onClick={() => setIsOpen(!isOpen)}
               >
                 <SlidersHorizontal aria-hidden className={buttonIcon} />
-                Filters
+                <span className={styles.word}>Filters</span>
               </button>
             </div>
             <div id={filtersId} className={styles.filters} data-open={isOpen}>

@@ -226,7 +226,7 @@ export const cell = recipe({
     fontWeight: vars.font.weight.regular,
     overflowWrap: 'anywhere',
     selectors: {
-      '&:empty': { display: fallbackVar(whenStacked.emptyCellDisplay, 'table-cell') },
+      '&:empty, &[data-blank]': { display: fallbackVar(whenStacked.emptyCellDisplay, 'table-cell') },
     },
     '@container': {
       [stacked]: {

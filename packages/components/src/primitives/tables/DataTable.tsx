@@ -40,6 +40,8 @@ type Props<Row> = {
   sort: Sort | null;
   /** Called with the `sortKey` of a pressed header; pressing the sorted one again reverses it. */
   onSort: (key: string) => void;
+  /** On a phone the order is chosen elsewhere, as among the filters of a list. */
+  isSortedAbove?: boolean;
   selection?: Selection<Row>;
   /** Makes the row's header a link; a press elsewhere in the row then follows it too. Null for a row without one. */
   rowHref?: (row: Row) => string | null;
@@ -61,6 +63,7 @@ export function DataTable<Row extends RowData>({
   empty,
   sort,
   onSort,
+  isSortedAbove = false,
   selection,
   rowHref,
   minWidth,
@@ -107,6 +110,7 @@ export function DataTable<Row extends RowData>({
           sort={sort}
           onSort={sortBy}
           choice={choice}
+          isSortedAbove={isSortedAbove}
         />
       )}
       <div

@@ -21,6 +21,8 @@ export type DataColumn<Row> = {
   isRowHeader?: boolean;
   /** Shows no name in the stacked view, for cells that explain themselves, such as a picture or a button. */
   isSelfExplanatory?: boolean;
+  /** The row has nothing to say here, such as £0.00: in the stacked view the line is left out. */
+  isBlank?: (row: Row) => boolean;
   /** In the stacked view its name stands beside the middle of the picture. */
   hasPicture?: boolean;
 };
@@ -50,6 +52,11 @@ export function isUnreadable(row: unknown): boolean {
 }
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
+
+/** Is there an order to choose? */
+export function isSortable(columns: readonly { sortKey?: string }[]): boolean {
+  return columns.some(({ sortKey }) => sortKey !== undefined);
+}
 
 export type Selection<Row> = {
   selectedIds: ReadonlySet<string>;

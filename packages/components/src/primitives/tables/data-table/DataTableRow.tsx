@@ -98,7 +98,13 @@ function cellOf<Row>(
   const { id, header, isRowHeader = false, isSelfExplanatory = false } = column;
   if (!isRowHeader) {
     return (
-      <td key={id} role="cell" className={className} data-label={isSelfExplanatory ? undefined : header}>
+      <td
+        key={id}
+        role="cell"
+        className={className}
+        data-label={isSelfExplanatory ? undefined : header}
+        data-blank={column.isBlank?.(row) === true ? '' : undefined}
+      >
         {column.cell(row)}
       </td>
     );
@@ -118,7 +124,7 @@ function cellOf<Row>(
 
 /** The classes of the cells of every row, one for each column. */
 export function cellClasses(
-  columns: readonly Omit<DataColumn<never>, 'cell'>[],
+  columns: readonly Omit<DataColumn<never>, 'cell' | 'isBlank'>[],
   hasSelection: boolean,
 ): string[] {
   const header = columns.findIndex((column) => column.isRowHeader);

@@ -18,6 +18,7 @@ import { StatBoxes } from '../../../parts/money/StatBoxes.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { MoreActions } from '../../../primitives/actions/MoreActions.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
 import type { KnownOutcome, Outcome, Problem } from '../../../primitives/feedback/outcome.ts';
@@ -224,12 +225,14 @@ function Actions({
 }: Pick<Props, 'hrefOfImport' | 'update' | 'onUpdateTotals'> & { payAllButton: ReactNode }) {
   return (
     <>
-      {hrefOfImport !== null && <ButtonLink href={hrefOfImport} label="Import" />}
-      <Button
-        label="Update Totals"
-        onClick={onUpdateTotals}
-        state={update.is === 'running' ? { is: 'busy', label: 'Updating totals…' } : { is: 'ready' }}
-      />
+      <MoreActions>
+        {hrefOfImport !== null && <ButtonLink href={hrefOfImport} label="Import" />}
+        <Button
+          label="Update Totals"
+          onClick={onUpdateTotals}
+          state={update.is === 'running' ? { is: 'busy', label: 'Updating totals…' } : { is: 'ready' }}
+        />
+      </MoreActions>
       {payAllButton}
     </>
   );

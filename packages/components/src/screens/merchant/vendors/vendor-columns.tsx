@@ -51,6 +51,7 @@ export function useVendorColumns(
       align: 'end' as const,
       sortKey: key,
     });
+    const isNone = (amount: string) => Number(amount) === 0;
     const columns: (DataColumn<ListedVendor> | false)[] = [
       {
         id: 'name',
@@ -67,14 +68,16 @@ export function useVendorColumns(
         header: 'Held',
         cell: (vendor) => <OnItsWayCell vendor={vendor} currency={currencyOf({ books, shown }, vendor)} />,
         align: 'end',
+        isBlank: ({ on_its_way: amount = '0' }) => isNone(amount),
       },
-      money('paid', 'Paid'),
-      money('earned', 'Earned'),
+      { ...money('paid', 'Paid'), isBlank: (vendor) => isNone(vendor.commission_paid) },
+      { ...money('earned', 'Earned'), isBlank: (vendor) => isNone(vendor.commission_earned) },
       {
         id: 'products',
         header: 'Products',
         cell: (vendor) => vendor.product_count.toLocaleString('en-US'),
         align: 'end',
+        isBlank: (vendor) => vendor.product_count === 0,
       },
       canPay && {
         id: 'action',

@@ -107,7 +107,13 @@ function columnsOf(currency: CurrencyCode, timeZone: string): readonly DataColum
       width: 'narrow',
       cell: (payout) => <MoneyText amount={payout.amount} currency={currency} />,
     },
-    { id: 'note', header: texts.note, width: 'wide', cell: noteOf },
+    {
+      id: 'note',
+      header: texts.note,
+      width: 'wide',
+      cell: noteOf,
+      isBlank: ({ status, note }) => status === 'recorded' && note === '',
+    },
     {
       id: 'date',
       header: texts.date,

@@ -1,0 +1,45 @@
+import { defineTexts } from '@consignment/domain/text/texts';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import type { DataColumn, Sort } from '../data-table.ts';
+import * as styles from './SortChooser.css.ts';
+import { FilterSelect } from '../../filters/FilterSelect.tsx';
+import { IconButton } from '../../actions/IconButton.tsx';
+
+const texts = defineTexts('SortChooser', {
+  sortBy: 'Sort by',
+  choose: 'Choose…',
+  sortDescending: 'Sort descending',
+  sortAscending: 'Sort ascending',
+});
+
+type Props<Row> = {
+  /** Those with a `sortKey` are the choices. */
+  columns: readonly Pick<DataColumn<Row>, 'header' | 'sortKey'>[];
+  sort: Sort | null;
+  onSort: (key: string) => void;
+};
+
+/** The order of a table that has no head to press: above its stacked rows, or on a phone among the filters of its list. */
+export function SortChooser<Row>({ columns, sort, onSort }: Props<Row>) {
+  const orders = columns.flatMap(({ header, sortKey }) =>
+    sortKey === undefined ? [] : [{ value: sortKey, label: header }],
+  );
+  return (
+    <div className={styles.frame}>
+      <FilterSelect
+        label={texts.sortBy}
+        value={sort?.key ?? ''}
+        onSelect={onSort}
+        options={sort === null ? [{ value: '', label: texts.choose }, ...orders] : orders}
+      />
+      {sort !== null && (
+        <IconButton
+          icon={ArrowDownUp}
+          tone="secondary"
+          label={sort.direction === 'ascending' ? texts.sortDescending : texts.sortAscending}
+          onClick={() => onSort(sort.key)}
+        />
+      )}
+    </div>
+  );
+}
