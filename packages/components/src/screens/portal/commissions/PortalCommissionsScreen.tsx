@@ -1,6 +1,7 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import { greetingOf } from '@consignment/domain/text/greeting';
 import type { ListQuery } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, type ReactNode } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
@@ -23,6 +24,16 @@ import {
 import { hasOrderDays } from './order-days.ts';
 import type { PortalLine } from './portal-line.ts';
 import type { PortalTotals, StatSwitches } from './PortalStats.tsx';
+
+const texts = defineTexts('PortalCommissionsScreen', {
+  commissions: 'Commissions',
+  searchLineItems: 'Search line items',
+  noCommissions: 'No commissions yet.',
+  emptyDetail: 'They appear here when your products sell.',
+  orderDate: 'Order date',
+  export: 'Export',
+  exporting: 'Exporting…',
+});
 
 export type { PortalTotals };
 
@@ -82,7 +93,7 @@ export function PortalCommissionsScreen(props: Props) {
   const isNew = isNewVendor({ totals, lines, query });
   return (
     <Page
-      title="Commissions"
+      title={texts.commissions}
       description={greetingOf(props.person || vendor.contact_name.trim() || vendor.name, now, timeZone)}
     >
       <Stack space="medium">
@@ -97,23 +108,23 @@ export function PortalCommissionsScreen(props: Props) {
       </Stack>
       {isNew && props.welcome}
       <ListView
-        label="Commissions"
-        searchLabel="Search line items"
+        label={texts.commissions}
+        searchLabel={texts.searchLineItems}
         list={lines}
         controls={controls}
         columns={columns}
         rowId={(line) => String(line.id)}
-        empty={{ title: 'No commissions yet.', detail: 'They appear here when your products sell.' }}
+        empty={{ title: texts.noCommissions, detail: texts.emptyDetail }}
         isFiltered={query.paid !== 'all' || query.from !== '' || query.to !== ''}
         filters={
           <>
             <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
             {hasOrderDays(shop, query) && (
-              <DaysFilter label="Order date" controls={controls} timeZone={timeZone} />
+              <DaysFilter label={texts.orderDate} controls={controls} timeZone={timeZone} />
             )}
           </>
         }
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
         minWidth={columns.length > usualCount ? 1600 : 1000}
       />
       {!isNew && props.overview}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import type { ActionState } from '../../../primitives/actions/action-state.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -10,6 +11,17 @@ import { TopNav } from '../../../primitives/navigation/TopNav.tsx';
 import { ShopLogo, type LogoOfShop } from '../brand/ShopLogo.tsx';
 import { noticeTexts, PortalNotice } from '../notice/PortalNotice.tsx';
 import * as styles from './PortalFrame.css.ts';
+
+const texts = defineTexts('PortalFrame', {
+  main: 'Main',
+  help: 'Help',
+  logout: 'Logout',
+  youAreStillLogged: 'You are still logged in.',
+  yourVendors: 'Your vendors',
+  vendor: 'Vendor',
+  show: 'Show {name}',
+  loggingOut: 'Logging out…',
+});
 
 type Props = {
   shop: LogoOfShop & { vendor_portal_disabled: boolean };
@@ -46,7 +58,7 @@ export function PortalFrame(props: Props) {
   return (
     <>
       <TopNav
-        label="Main"
+        label={texts.main}
         small="row"
         brand={<ShopLogo shop={shop} size="header" />}
         entries={isOpen ? entries : []}
@@ -56,32 +68,32 @@ export function PortalFrame(props: Props) {
             {isOpen && inbox}
             {hrefOfHelp !== null && (
               <span className={styles.inBar}>
-                <Link href={hrefOfHelp} label="Help" tone="quiet" />
+                <Link href={hrefOfHelp} label={texts.help} tone="quiet" />
               </span>
             )}
             {account}
-            <Button label="Logout" tone="quiet" state={logout.state} onClick={logout.start} />
+            <Button label={texts.logout} tone="quiet" state={logout.state} onClick={logout.start} />
           </div>
         }
       />
       {isOpen && tabs}
       {logout.problem !== null && (
         <div className={styles.strip}>
-          <Banner tone="critical" title="You are still logged in." announcement="assertive">
+          <Banner tone="critical" title={texts.youAreStillLogged} announcement="assertive">
             {logout.problem.detail}
           </Banner>
         </div>
       )}
       {isOpen && notice && <div className={styles.strip}>{notice}</div>}
       {isOpen && vendors.length > 1 && (
-        <nav aria-label="Your vendors" className={styles.strip}>
+        <nav aria-label={texts.yourVendors} className={styles.strip}>
           <FilterSelect
-            label="Vendor"
+            label={texts.vendor}
             labelPlace="beside"
             options={vendors.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={vendorId === null ? '' : String(vendorId)}
             onSelect={(id) => onSwitchVendor(Number(id))}
-            takeLabel={(name) => `Show ${name}`}
+            takeLabel={(name) => texts.show({ name })}
           />
         </nav>
       )}
@@ -90,7 +102,7 @@ export function PortalFrame(props: Props) {
       {isOpen && children}
       {hrefOfHelp !== null && (
         <footer className={styles.foot}>
-          <Link href={hrefOfHelp} label="Help" tone="quiet" />
+          <Link href={hrefOfHelp} label={texts.help} tone="quiet" />
         </footer>
       )}
     </>
@@ -107,6 +119,6 @@ function useLogout(onLogout: () => Promise<Outcome>) {
     setIsBusy(false);
     if (outcome.is === 'refused') setProblem(outcome.problem);
   };
-  const state: ActionState = isBusy ? { is: 'busy', label: 'Logging out…' } : { is: 'ready' };
+  const state: ActionState = isBusy ? { is: 'busy', label: texts.loggingOut } : { is: 'ready' };
   return { state, problem, start: () => void run() };
 }

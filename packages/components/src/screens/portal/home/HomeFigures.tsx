@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { splitDueText } from '../../../parts/money/split-due.ts';
@@ -8,6 +9,15 @@ import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import type { PortalTotals, StatSwitches } from '../commissions/PortalStats.tsx';
 import * as styles from './HomeFigures.css.ts';
+
+const texts = defineTexts('HomeFigures', {
+  yourTotals: 'Your totals',
+  owed: 'Owed',
+  earnedAndNotPaidOut: 'Earned, and not paid out yet.',
+  moreWasPaidOutEarned: 'More was paid out than you have earned. It comes off your next payouts.',
+  yourFirstSaleStarts: 'Your first sale starts it.',
+  allThatYouHaveEarned: 'All that you have earned is paid.',
+});
 
 type Props = {
   totals: Loadable<PortalTotals>;
@@ -28,7 +38,7 @@ export function HomeFigures({ totals, payouts, statement, switches, currency }: 
   if (totals.is === 'failed') {
     return (
       <Card>
-        <FailedState what="Your totals" problem={totals.problem} onRetry={totals.onRetry} />
+        <FailedState what={texts.yourTotals} problem={totals.problem} onRetry={totals.onRetry} />
       </Card>
     );
   }
@@ -37,7 +47,7 @@ export function HomeFigures({ totals, payouts, statement, switches, currency }: 
     <Stack space="medium">
       <StatBoxes
         currency={currency}
-        dueLabel="Owed"
+        dueLabel={texts.owed}
         stats={
           sums && {
             due: sums.commission_due,
@@ -65,7 +75,7 @@ export function HomeFigures({ totals, payouts, statement, switches, currency }: 
 function owedText(sums: PortalTotals, currency: CurrencyCode): string {
   const { commission_due: due, commission_earned: earned } = sums;
   const amount = Number(due);
-  if (amount > 0) return splitDueText(sums, currency) ?? 'Earned, and not paid out yet.';
-  if (amount < 0) return 'More was paid out than you have earned. It comes off your next payouts.';
-  return Number(earned) === 0 ? 'Your first sale starts it.' : 'All that you have earned is paid.';
+  if (amount > 0) return splitDueText(sums, currency) ?? texts.earnedAndNotPaidOut;
+  if (amount < 0) return texts.moreWasPaidOutEarned;
+  return Number(earned) === 0 ? texts.yourFirstSaleStarts : texts.allThatYouHaveEarned;
 }

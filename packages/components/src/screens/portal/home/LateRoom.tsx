@@ -1,9 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentType } from 'react';
 import { useWhenSeen } from '../../../parts/lists/use-when-seen.ts';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './LateRoom.css.ts';
+
+const texts = defineTexts('LateRoom', {
+  loading: 'Loading {label}…',
+});
 
 type Props = {
   /** The part that comes, such as `Your payouts`. */
@@ -23,7 +28,7 @@ export function LateRoom({ label, size, load }: Props) {
     <div ref={place} className={styles.room({ size, isEmpty: seen.is === 'loading' })}>
       {seen.is === 'loading' && (
         <div aria-busy>
-          <VisuallyHidden role="status">{`Loading ${label}…`}</VisuallyHidden>
+          <VisuallyHidden role="status">{texts.loading({ label })}</VisuallyHidden>
           <Skeleton shape={size === 'lines' || size === 'line' ? 'line' : 'block'} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import type { NoPaymentCode } from '@consignment/domain/pay-runs/next-payment';
@@ -15,6 +16,19 @@ import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import type { PortalPayoutRow } from '../payouts/PortalPayoutsScreen.tsx';
 import { HomeFact } from './HomeFact.tsx';
 import * as styles from './HomeFact.css.ts';
+
+const texts = defineTexts('PayoutLine', {
+  yourPayouts: 'Your payouts',
+  loadingYourPayouts: 'Loading your payouts…',
+  moreIsRecordedAndSent: '{toSend} more is recorded, and not sent yet.',
+  notSent: 'Not sent yet.',
+  since: 'Since {sent}.',
+  beingPaid: 'Being paid',
+  nextPayout: 'Next payout',
+  theLastOneCame: 'The last one came on {newest}.',
+  theLastOnesCame: 'The last ones came on {before} and {newest}.',
+  lastPayout: 'Last payout',
+});
 
 /** Amounts are decimal strings. */
 export type HomePayouts = {
@@ -40,12 +54,12 @@ type Props = {
  */
 export function PayoutLine({ shop, payouts, currency, hrefOfPayout }: Props) {
   if (payouts.is === 'failed') {
-    return <FailedState what="Your payouts" problem={payouts.problem} onRetry={payouts.onRetry} />;
+    return <FailedState what={texts.yourPayouts} problem={payouts.problem} onRetry={payouts.onRetry} />;
   }
   if (payouts.is === 'loading') {
     return (
       <div aria-busy>
-        <VisuallyHidden role="status">Loading your payouts…</VisuallyHidden>
+        <VisuallyHidden role="status">{texts.loadingYourPayouts}</VisuallyHidden>
         <Skeleton />
       </div>
     );
@@ -67,11 +81,19 @@ function beingPaid({ onItsWay, toSend, latest }: HomePayouts, currency: Currency
   const isAnyToSend = Number(toSend) !== 0;
   if (!isAnySent && !isAnyToSend) return null;
   const sent = latest.find(({ status }) => standingOf(status) === 'in_flight');
-  const more = `${formatDecimal(toSend, currency)} more is recorded, and not sent yet.`;
-  const detail = isAnyToSend ? (isAnySent ? more : 'Not sent yet.') : sent && `Since ${dayOf(sent)}.`;
+  const more = texts.moreIsRecordedAndSent({ toSend: formatDecimal(toSend, currency) });
+  const detail = isAnyToSend
+    ? isAnySent
+      ? more
+      : texts.notSent
+    : sent && texts.since({ sent: dayOf(sent) });
   const amount = isAnySent ? onItsWay : toSend;
   return (
-    <HomeFact label="Being paid" value={<MoneyText amount={amount} currency={currency} />} detail={detail} />
+    <HomeFact
+      label={texts.beingPaid}
+      value={<MoneyText amount={amount} currency={currency} />}
+      detail={detail}
+    />
   );
 }
 
@@ -81,13 +103,13 @@ function next({ next: payment, latest }: HomePayouts, dayOf: DayOf) {
   const days = latest.filter(({ status }) => standingOf(status) === 'settled').map(dayOf);
   const [newest, before] = days;
   if (payment.reason !== 'no_schedule' || newest === undefined) {
-    return <HomeFact label="Next payout" value={value} detail={payment.detail} />;
+    return <HomeFact label={texts.nextPayout} value={value} detail={payment.detail} />;
   }
   const lately =
     before === undefined || before === newest
-      ? `The last one came on ${newest}.`
-      : `The last ones came on ${beside(before, newest)} and ${newest}.`;
-  return <HomeFact label="Next payout" value={value} detail={`${payment.detail} ${lately}`} />;
+      ? texts.theLastOneCame({ newest })
+      : texts.theLastOnesCame({ before: beside(before, newest), newest });
+  return <HomeFact label={texts.nextPayout} value={value} detail={`${payment.detail} ${lately}`} />;
 }
 
 /** A day without its year where the other day is in the same one. */
@@ -106,7 +128,7 @@ function last(
   const { id, amount, status } = payout;
   return (
     <HomeFact
-      label="Last payout"
+      label={texts.lastPayout}
       value={
         <span dir="ltr" translate="no">
           <Link href={hrefOfPayout(id)} label={formatDecimal(amount, currency)} />

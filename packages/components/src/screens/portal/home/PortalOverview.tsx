@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { CardRows } from '../../../parts/lists/CardRows.tsx';
 import { EarningsCard } from '../../../parts/money/EarningsCard.tsx';
 import type { EarningsPeriod } from '../../../parts/money/EarningsChart.tsx';
@@ -7,6 +8,14 @@ import { thumbnailAddress } from '../../../parts/products/product-picture.ts';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Thumbnail } from '../../../primitives/text/Thumbnail.tsx';
 import * as styles from './PortalOverview.css.ts';
+
+const texts = defineTexts('PortalOverview', {
+  howMuchYouEarnPaid: 'How much you earn and are paid, by month',
+  bestSellersOfTwelveMonths: 'Best sellers of twelve months',
+  bestSellers: 'Best sellers',
+  nothingHasSoldInTwelve: 'Nothing has sold in twelve months.',
+  nothingHasSold: 'Nothing has sold yet.',
+});
 
 export type SoldProduct = {
   id: number;
@@ -33,11 +42,7 @@ export function PortalOverview(props: Props) {
   return (
     <div className={styles.cards}>
       {history !== null && (
-        <EarningsCard
-          label="How much you earn and are paid, by month"
-          periods={history}
-          currency={currency}
-        />
+        <EarningsCard label={texts.howMuchYouEarnPaid} periods={history} currency={currency} />
       )}
       {bestSellers !== null && <BestSellers {...props} products={bestSellers} />}
     </div>
@@ -49,7 +54,7 @@ type BestSellersProps = Pick<Props, 'isOfTwelveMonths' | 'hrefOfProduct'> & {
 };
 
 function BestSellers({ products, isOfTwelveMonths, hrefOfProduct }: BestSellersProps) {
-  const title = isOfTwelveMonths ? 'Best sellers of twelve months' : 'Best sellers';
+  const title = isOfTwelveMonths ? texts.bestSellersOfTwelveMonths : texts.bestSellers;
   const rowOf = ({ id, title: name, image, sold }: SoldProduct) => ({
     id,
     name,
@@ -60,8 +65,8 @@ function BestSellers({ products, isOfTwelveMonths, hrefOfProduct }: BestSellersP
   return (
     <Card title={title}>
       <CardRows
-        label="Best sellers"
-        empty={isOfTwelveMonths ? 'Nothing has sold in twelve months.' : 'Nothing has sold yet.'}
+        label={texts.bestSellers}
+        empty={isOfTwelveMonths ? texts.nothingHasSoldInTwelve : texts.nothingHasSold}
         rows={products.is === 'ready' ? { is: 'ready', value: products.value.map(rowOf) } : products}
       />
     </Card>

@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -8,7 +9,37 @@ import { iconSize } from '../../../primitives/text/icon.css.ts';
 import { IconButton } from '../../../primitives/actions/IconButton.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
 import * as styles from './PortalWelcome.css.ts';
+
+const texts = defineTexts('PortalWelcome', {
+  welcomeTo: 'Welcome to {shopName}',
+  putAway: 'Put away',
+  firstSteps: 'First steps',
+  checkHowYouArePaid: 'Check how you are paid',
+  aMoment: 'A moment…',
+  done: '(done)',
+  ownWay: '{shop} pays you in its own way, and mails you at {email}.',
+  goTo: 'Your payouts go to {account}.',
+  goToPaypal: 'Your payouts go to {email} at PayPal.',
+  changeYourEmail: 'Change your email',
+  paysByBank: '{shopName} pays by bank. Add the bank details that your payouts go to.',
+  addYourBankDetails: 'Add your bank details',
+  changeIt: 'Change it',
+  paysByPaypal: 'Add the PayPal email that {shopName} sends your payouts to.',
+  addYourPaypalEmail: 'Add your PayPal email',
+  seeYourShare: 'See how your share is worked out',
+  inTheShop:
+    '{n, plural, =1 {One product of yours is in the shop, with its price and your share.} other {# products of yours are in the shop, with prices and your share.}}',
+  viewYourProducts: 'View your products',
+  youCanAsk: 'Beside each sale you can ask why its amount is what it is.',
+  noProductsYet:
+    'Your products appear once {shopName} lists them. Beside each sale you can ask why its amount is what it is.',
+  readAboutYourFigures: 'Read about your figures',
+  firstSaleDetail:
+    'It appears on this page as soon as {shopName} sells something of yours. There is nothing to do.',
+  firstSale: 'Your first sale',
+});
 
 type Props = {
   shop: { name: string };
@@ -42,10 +73,10 @@ export function PortalWelcome(props: Props) {
   const steps = [paymentStep(props, shopName), earningsStep(props, shopName), saleStep(shopName)];
   return (
     <Card
-      title={`Welcome to ${shopName}`}
-      actions={<IconButton icon={X} label="Put away" onClick={props.onPutAway} />}
+      title={texts.welcomeTo({ shopName })}
+      actions={<IconButton icon={X} label={texts.putAway} onClick={props.onPutAway} />}
     >
-      <ol role="list" aria-label="First steps" className={styles.steps}>
+      <ol role="list" aria-label={texts.firstSteps} className={styles.steps}>
         {steps.map(({ title, detail, way, isDone }, at) => (
           <li key={title} className={styles.step}>
             <span className={styles.mark({ isDone })} aria-hidden>
@@ -54,7 +85,7 @@ export function PortalWelcome(props: Props) {
             <div className={styles.words}>
               <h3 className={styles.title}>
                 <span>{title}</span>
-                {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+                {isDone && <VisuallyHidden> {texts.done}</VisuallyHidden>}
               </h3>
               <p className={styles.detail}>{detail}</p>
               {way !== null && (
@@ -69,58 +100,55 @@ export function PortalWelcome(props: Props) {
 }
 
 function paymentStep({ payment, hrefOfSettings }: Props, shopName: string): Step {
-  const title = 'Check how you are paid';
+  const title = texts.checkHowYouArePaid;
   const to = (label: string) => ({ href: hrefOfSettings, label });
-  if (payment === null) return { title, detail: 'A moment…', way: null, isDone: false };
+  if (payment === null) return { title, detail: texts.aMoment, way: null, isDone: false };
   if (payment.is === 'byShop') {
     const detail = (
       <span>
-        <span>{shopName}</span> pays you in its own way, and mails you at <bdi>{payment.accountEmail}</bdi>.
+        <TextWithElements
+          text={texts.ownWay}
+          elements={{ shop: <span>{shopName}</span>, email: <bdi>{payment.accountEmail}</bdi> }}
+        />
       </span>
     );
-    return { title, detail, way: to('Change your email'), isDone: true };
+    return { title, detail, way: to(texts.changeYourEmail), isDone: true };
   }
   if (payment.is === 'bank') {
     if (payment.masked === '') {
-      const detail = `${shopName} pays by bank. Add the bank details that your payouts go to.`;
-      return { title, detail, way: to('Add your bank details'), isDone: false };
+      const detail = texts.paysByBank({ shopName });
+      return { title, detail, way: to(texts.addYourBankDetails), isDone: false };
     }
     const detail = (
       <span>
-        Your payouts go to <bdi>{payment.masked}</bdi>.
+        <TextWithElements text={texts.goTo} elements={{ account: <bdi>{payment.masked}</bdi> }} />
       </span>
     );
-    return { title, detail, way: to('Change it'), isDone: true };
+    return { title, detail, way: to(texts.changeIt), isDone: true };
   }
   if (payment.email === '') {
-    const detail = `Add the PayPal email that ${shopName} sends your payouts to.`;
-    return { title, detail, way: to('Add your PayPal email'), isDone: false };
+    const detail = texts.paysByPaypal({ shopName });
+    return { title, detail, way: to(texts.addYourPaypalEmail), isDone: false };
   }
   const detail = (
     <span>
-      Your payouts go to <bdi>{payment.email}</bdi> at PayPal.
+      <TextWithElements text={texts.goToPaypal} elements={{ email: <bdi>{payment.email}</bdi> }} />
     </span>
   );
-  return { title, detail, way: to('Change it'), isDone: true };
+  return { title, detail, way: to(texts.changeIt), isDone: true };
 }
 
 function earningsStep({ products, hrefOfProducts, hrefOfHelp }: Props, shopName: string): Step {
-  const title = 'See how your share is worked out';
+  const title = texts.seeYourShare;
   if (hrefOfProducts !== null && products !== null && products > 0) {
-    const detail =
-      products === 1
-        ? 'One product of yours is in the shop, with its price and your share.'
-        : `${products.toLocaleString('en-US')} products of yours are in the shop, with prices and your share.`;
-    return { title, detail, way: { href: hrefOfProducts, label: 'View your products' }, isDone: true };
+    const detail = texts.inTheShop({ n: products });
+    return { title, detail, way: { href: hrefOfProducts, label: texts.viewYourProducts }, isDone: true };
   }
-  const detail =
-    hrefOfProducts === null
-      ? 'Beside each sale you can ask why its amount is what it is.'
-      : `Your products appear once ${shopName} lists them. Beside each sale you can ask why its amount is what it is.`;
-  return { title, detail, way: { href: hrefOfHelp, label: 'Read about your figures' }, isDone: false };
+  const detail = hrefOfProducts === null ? texts.youCanAsk : texts.noProductsYet({ shopName });
+  return { title, detail, way: { href: hrefOfHelp, label: texts.readAboutYourFigures }, isDone: false };
 }
 
 function saleStep(shopName: string): Step {
-  const detail = `It appears on this page as soon as ${shopName} sells something of yours. There is nothing to do.`;
-  return { title: 'Your first sale', detail, way: null, isDone: false };
+  const detail = texts.firstSaleDetail({ shopName });
+  return { title: texts.firstSale, detail, way: null, isDone: false };
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { nearDay } from '@consignment/domain/time/dates';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
@@ -9,6 +10,15 @@ import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { nameOfStatement } from '../statements/portal-statement.ts';
 import { HomeFact } from './HomeFact.tsx';
 import * as styles from './HomeFact.css.ts';
+
+const texts = defineTexts('StatementLine', {
+  failed: 'Your statements could not be loaded.',
+  retry: 'Retry',
+  loadingYourLatestStatement: 'Loading your latest statement…',
+  latestStatement: 'Latest statement',
+  nextStatement: 'Next statement',
+  closedAt: 'closed at',
+});
 
 export type HomeStatement = {
   /** Null before the first one. */
@@ -27,8 +37,8 @@ export function StatementLine({ statement, hrefOfStatement }: Props) {
   if (statement.is === 'failed') {
     return (
       <div className={styles.line} role="alert">
-        <p>Your statements could not be loaded.</p>
-        <Button label="Retry" tone="quiet" size="small" onClick={statement.onRetry} />
+        <p>{texts.failed}</p>
+        <Button label={texts.retry} tone="quiet" size="small" onClick={statement.onRetry} />
       </div>
     );
   }
@@ -36,7 +46,7 @@ export function StatementLine({ statement, hrefOfStatement }: Props) {
     // Words that are there already would move when the others come.
     return (
       <div aria-busy>
-        <VisuallyHidden role="status">Loading your latest statement…</VisuallyHidden>
+        <VisuallyHidden role="status">{texts.loadingYourLatestStatement}</VisuallyHidden>
         <Skeleton />
       </div>
     );
@@ -45,8 +55,10 @@ export function StatementLine({ statement, hrefOfStatement }: Props) {
   if (latest === null && nextOn === null) return null;
   return (
     <dl className={styles.line}>
-      {latest !== null && <HomeFact label="Latest statement" value={latestOf(latest, hrefOfStatement)} />}
-      {nextOn !== null && <HomeFact label="Next statement" value={<bdi>{nearDay(nextOn)}</bdi>} />}
+      {latest !== null && (
+        <HomeFact label={texts.latestStatement} value={latestOf(latest, hrefOfStatement)} />
+      )}
+      {nextOn !== null && <HomeFact label={texts.nextStatement} value={<bdi>{nearDay(nextOn)}</bdi>} />}
     </dl>
   );
 }
@@ -55,7 +67,7 @@ function latestOf(latest: NonNullable<HomeStatement['latest']>, hrefOfStatement:
   return (
     <span>
       <Link href={hrefOfStatement(latest.id)} label={nameOfStatement(latest)} />,{' '}
-      <span className={styles.words}>closed at </span>
+      <span className={styles.words}>{texts.closedAt} </span>
       <MoneyText amount={latest.closing} currency={latest.currency} />
     </span>
   );

@@ -1,4 +1,5 @@
 import { showsStatements, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps } from 'react';
 import { ShopStyled } from '../brand/ShopStyled.tsx';
 import { PortalCommissionsScreen } from '../commissions/PortalCommissionsScreen.tsx';
@@ -17,6 +18,12 @@ import {
   sampleVendor,
   type PartsShown,
 } from './sample.ts';
+
+const texts = defineTexts('PortalPages', {
+  commissions: 'Commissions',
+  products: 'Products',
+  payouts: 'Payouts',
+});
 
 type SignInShop = ComponentProps<typeof PortalSignInScreen>['shop'];
 type Settings = Omit<SignInShop, 'name'> & PartsShown;
@@ -128,9 +135,9 @@ const controls: Omit<CommissionsProps['controls'], 'now'> = {
 /** The entries that most portals have. Each of the others has a switch that shows it. */
 function entriesOf(settings: Settings, switches: ShopSwitches) {
   return [
-    { label: 'Commissions', isShown: !switches.hidePortalCommissionsMenu, isCurrent: true },
-    { label: 'Products', isShown: settings.vendor_portal_products, isCurrent: false },
-    { label: 'Payouts', isShown: !switches.hidePortalPayoutsMenu, isCurrent: false },
+    { label: texts.commissions, isShown: !switches.hidePortalCommissionsMenu, isCurrent: true },
+    { label: texts.products, isShown: settings.vendor_portal_products, isCurrent: false },
+    { label: texts.payouts, isShown: !switches.hidePortalPayoutsMenu, isCurrent: false },
   ]
     .filter(({ isShown }) => isShown)
     .map(({ label, isCurrent }) => ({ label, isCurrent, href: `#${label}` }));
