@@ -85,6 +85,28 @@ export const Disabled: Story = {
   },
 };
 
+/** Beside one that can be pressed, one that cannot is no louder: it has no ground and no frame either. */
+export const DisabledBesideReady: Story = {
+  render: () => (
+    <Inline space="small">
+      <IconButton icon={Trash2} label="Delete account" onClick={fn()} />
+      <IconButton
+        icon={Trash2}
+        label="Delete shop"
+        onClick={fn()}
+        state={{ is: 'disabled', reason: 'The shop has unpaid commissions.' }}
+      />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const look = (name: string) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(canvas.getByRole('button', { name }));
+      return { backgroundColor, borderTopColor };
+    };
+    await expect(look('Delete shop')).toEqual(look('Delete account'));
+  },
+};
+
 /** One that cannot be used is reached nevertheless, and says why. */
 export const DisabledByKeyboard: Story = {
   args: Disabled.args,

@@ -41,6 +41,7 @@ export function PayAction({ name, due, currency, isHidden = false, onPayNow }: P
   return (
     <Button
       label={action}
+      tone={action === 'Pay Now' ? 'secondary' : 'quiet'}
       size="small"
       onClick={onPayNow}
       state={

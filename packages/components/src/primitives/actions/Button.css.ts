@@ -58,7 +58,18 @@ export const button = recipe({
     tone: {
       primary: controlColors(vars.color.action.primary),
       secondary: controlColors(vars.color.action.secondary),
-      quiet: controlColors(vars.color.action.quiet),
+      quiet: [
+        controlColors(vars.color.action.quiet),
+        // Without a frame while it can be pressed, so not with one while it cannot.
+        {
+          selectors: {
+            '&[aria-disabled="true"]': {
+              background: vars.color.action.quiet.background,
+              borderColor: vars.color.action.quiet.border,
+            },
+          },
+        },
+      ],
       critical: controlColors(vars.color.action.critical),
     },
     size: {
@@ -80,7 +91,13 @@ export const button = recipe({
     shape: {
       label: {},
       // A column would stretch its width, and the ratio its height with it.
-      icon: { inlineSize: 'fit-content', paddingInline: 0, paddingBlock: 0, aspectRatio: '1' },
+      icon: {
+        inlineSize: 'fit-content',
+        paddingInline: 0,
+        paddingBlock: 0,
+        aspectRatio: '1',
+        selectors: { '&[aria-disabled="true"]': { background: 'transparent' } },
+      },
     },
     width: {
       content: {},
