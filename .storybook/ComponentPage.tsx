@@ -47,9 +47,9 @@ export default function ComponentPage() {
 function Status({ tags }: { tags: readonly string[] }) {
   const scheme = schemeOf(useGlobals().theme);
   const badge = tags.includes('new') ? (
-    <Badge label="New" tone="info" />
+    <Badge label="New" tone="caution" />
   ) : tags.includes('stable') ? (
-    <Badge label="Stable" tone="positive" />
+    <Badge label="Stable" />
   ) : null;
   return (
     badge && (

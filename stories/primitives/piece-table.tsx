@@ -41,7 +41,7 @@ export const columns: readonly DataColumn<Piece>[] = [
     id: 'state',
     header: 'State',
     cell: (piece) => (
-      <Badge label={piece.isSold ? 'Sold' : 'In the shop'} tone={piece.isSold ? 'positive' : 'neutral'} />
+      <Badge label={piece.isSold ? 'Sold' : 'In the shop'} tone={piece.isSold ? 'plain' : 'neutral'} />
     ),
   },
   { id: 'price', header: 'Price', cell: (piece) => piece.price, sortKey: 'price', align: 'end' },

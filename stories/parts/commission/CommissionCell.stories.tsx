@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { CommissionCell } from '@consignment/components/parts/commission/CommissionCell';
 import { IconButton } from '@consignment/components/primitives/actions/IconButton';
 import { PencilMark } from '@consignment/components/primitives/tables/row-icons';
-import { Badge } from '@consignment/components/primitives/text/Badge';
+import { Text } from '@consignment/components/primitives/text/Text';
 import { Inline } from '@consignment/components/primitives/layout/Inline';
 import type { Guide } from '../../../.storybook/guide.ts';
 import {
@@ -27,20 +27,20 @@ const meta = {
       right: {
         draw: () => (
           <Inline space="medium">
-            <Badge label="Paid" tone="positive" />
+            <Text as="span">PAID</Text>
             <CommissionCell line={aPaidLine} currency="GBP" name="#1001, Folding table" saysPaid={false} />
           </Inline>
         ),
-        why: 'The row has a badge for it, so `saysPaid` is false and the cell is left with amount and reason.',
+        why: 'The row says PAID already, so `saysPaid` is false and the cell is left with amount and reason.',
       },
       wrong: {
         draw: () => (
           <Inline space="medium">
-            <Badge label="Paid" tone="positive" />
+            <Text as="span">PAID</Text>
             <CommissionCell line={aPaidLine} currency="GBP" name="#1001, Folding table" />
           </Inline>
         ),
-        why: 'Badge, strike and word say the same thing three times, and each row grows by a line.',
+        why: 'Two words and a strike say the same thing three times, and each row grows by a line.',
       },
       keyboard: [
         ['Tab', 'Stops at “Why this amount?” and at the button that changes the commission.'],

@@ -20,7 +20,7 @@ const meta = {
             <FulfillmentBadge status={null} />
           </Inline>
         ),
-        why: 'Paid, and not sent: the two facts stay two badges, and the amber one is what waits.',
+        why: 'Paid, and not sent: the two facts stay two badges. Neither asks the owner for anything here, so neither has a colour.',
       },
       wrong: {
         draw: () => (
@@ -29,7 +29,7 @@ const meta = {
             <FulfillmentBadge status="paid" />
           </Inline>
         ),
-        why: 'The status of the payment was passed. Two green badges, and the parcel stays on the shelf.',
+        why: 'The status of the payment was passed. Both say that all is done, and the parcel stays on the shelf.',
       },
       keyboard: [],
       reader: '“Paid. Unfulfilled.” The colour only repeats the word.',
@@ -60,7 +60,7 @@ export const Unfulfilled: Story = {
   play: ({ canvas }) => expect(canvas.getAllByText('Unfulfilled')).toHaveLength(3),
 };
 
-/** Not sent yet, and so not green. */
+/** Not sent yet, and so not plain. */
 export const OnItsWay: Story = {
   render: () => (
     <Inline space="small">

@@ -26,10 +26,10 @@ const meta = {
         draw: () => (
           <Inline space="small">
             <Badge label="partially_refunded" />
-            <Badge label="null" tone="positive" />
+            <Badge label="null" tone="critical" />
           </Inline>
         ),
-        why: 'A Badge of one’s own has the words of the code, and green for an order of which nothing is known: its commission is paid before the money is there.',
+        why: 'A Badge of one’s own has the words of the code, and red for an order of which nothing is known: the owner looks for a failure that never was.',
       },
       keyboard: [],
       reader: '“Partially Refunded. N/A.” The tone is not read out; the words carry it.',

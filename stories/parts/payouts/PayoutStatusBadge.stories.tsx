@@ -30,7 +30,7 @@ const meta = {
             <PayoutStatusBadge status="paid" />
           </Inline>
         ),
-        why: 'No money moved, and green says that it did. The vendor waits for a transfer that was never sent.',
+        why: 'No money moved, and “Paid” says that it did. The vendor waits for a transfer that was never sent.',
       },
       keyboard: [],
       reader: '“Sandbox: accepted.” The tone repeats the word and is not read out.',

@@ -24,7 +24,7 @@ const meta = {
             <Text as="span" weight="medium">
               #1001
             </Text>
-            <Badge label="Paid" tone="positive" />
+            <Badge label="Paid" tone="plain" />
             <Badge label="Fulfilled" />
           </Inline>
         ),

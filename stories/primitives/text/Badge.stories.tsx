@@ -18,22 +18,22 @@ const meta = {
         draw: () => (
           <Inline space="small">
             <Badge label="Paid" tone="plain" />
-            <Badge label="Partially refunded" tone="caution" />
+            <Badge label="To send" tone="caution" />
           </Inline>
         ),
-        why: 'The words say all of it, so the status is the same in grey, in print and read aloud.',
+        why: 'The colour is kept for what the reader has to do. The words say all of it, in grey and in print too.',
       },
       wrong: {
         draw: () => (
           <Inline space="small">
-            <Badge label="3" tone="positive" />
+            <Badge label="3" tone="neutral" />
             <Badge label="3" tone="critical" />
           </Inline>
         ),
         why: 'Only the colour says that one counts paid lines and the other failed ones.',
       },
       keyboard: [],
-      reader: '“Paid”, then “Partially refunded”: plain text, without a role and without the colour.',
+      reader: '“Paid”, then “To send”: plain text, without a role and without the colour.',
     } satisfies Guide,
   },
 
@@ -48,7 +48,7 @@ export const Neutral: Story = {};
 /** A status that is as it should be: where most rows have it, the others stand out. */
 export const Plain: Story = { args: { label: 'Paid', tone: 'plain' } };
 
-export const WithIcon: Story = { args: { label: 'Paid', tone: 'positive', icon: Check } };
+export const WithIcon: Story = { args: { label: 'Paid', tone: 'plain', icon: Check } };
 
 export const LongNames: Story = {
   args: { label: 'Partially refunded and waiting for the second return'.repeat(3) },

@@ -86,7 +86,7 @@ describe.runIf(existsSync(documents))('the documents', () => {
     );
     const toneOf = (status: string) => financialStatusLabel(status).tone;
     expect(listOf(warning).map(toneOf)).toEqual(listOf(warning).map(() => 'warning'));
-    expect(listOf(alert).map(toneOf)).toEqual(listOf(alert).map(() => 'critical'));
+    expect(listOf(alert).map(toneOf)).toEqual(listOf(alert).map(() => 'alert'));
     expectOthers(['paid', 'something_new', ''], financialStatusLabel);
   });
 
@@ -97,7 +97,7 @@ describe.runIf(existsSync(documents))('the documents', () => {
     );
     expect(fulfillmentStatusLabel('partial')).toEqual({ label: 'Partially Fulfilled', tone: 'warning' });
     for (const status of ['restocked', '', null]) {
-      expect(fulfillmentStatusLabel(status)).toEqual({ label: 'Unfulfilled', tone: 'critical' });
+      expect(fulfillmentStatusLabel(status)).toEqual({ label: 'Unfulfilled', tone: 'alert' });
     }
     const others = 'fulfilled success something_new in_progress on_hold scheduled pending_fulfillment';
     expectOthers(

@@ -1,5 +1,5 @@
-/** `warning` for what waits, `critical` for what failed or was taken back, `positive` for what is done. */
-export type StatusTone = 'warning' | 'critical' | 'positive';
+/** `warning` for what waits, `alert` for what was not sent or was taken back, `failure` for what went wrong, `positive` for the rest. */
+export type StatusTone = 'warning' | 'alert' | 'failure' | 'positive';
 
 export type StatusLabel = { readonly label: string; readonly tone: StatusTone };
 
@@ -8,8 +8,8 @@ const financial: ReadonlyMap<string, StatusLabel> = new Map([
   ['authorized', { label: 'Authorized', tone: 'warning' }],
   ['partially_paid', { label: 'Partially Paid', tone: 'warning' }],
   ['partially_refunded', { label: 'Partially Refunded', tone: 'warning' }],
-  ['voided', { label: 'Voided', tone: 'critical' }],
-  ['refunded', { label: 'Refunded', tone: 'critical' }],
+  ['voided', { label: 'Voided', tone: 'alert' }],
+  ['refunded', { label: 'Refunded', tone: 'alert' }],
 ]);
 
 const fulfillment: ReadonlyMap<string, StatusLabel> = new Map([
@@ -18,10 +18,10 @@ const fulfillment: ReadonlyMap<string, StatusLabel> = new Map([
   ['on_hold', { label: 'On Hold', tone: 'warning' }],
   ['scheduled', { label: 'Scheduled', tone: 'warning' }],
   ['pending_fulfillment', { label: 'Pending Fulfillment', tone: 'warning' }],
-  ['request_declined', { label: 'Request Declined', tone: 'critical' }],
-  ['cancelled', { label: 'Cancelled', tone: 'critical' }],
-  ['error', { label: 'Error', tone: 'critical' }],
-  ['failure', { label: 'Failure', tone: 'critical' }],
+  ['request_declined', { label: 'Request Declined', tone: 'failure' }],
+  ['cancelled', { label: 'Cancelled', tone: 'alert' }],
+  ['error', { label: 'Error', tone: 'failure' }],
+  ['failure', { label: 'Failure', tone: 'failure' }],
 ]);
 
 /** The names that platforms have for what has not been sent; a file calls such a line 'pending'. */
@@ -60,11 +60,11 @@ export function fulfillmentFilterText(filter: FulfillmentFilter): string {
 
 /**
  * The label of an order's payment (spec operations §4): a status that is not in the list reads as a success. An
- * order whose status is not known is no success; it reads 'N/A' and warns.
+ * unknown one reads 'N/A'.
  */
 export function financialStatusLabel(status: string | null): StatusLabel {
   const known = keyOf(status);
-  if (known === '') return { label: 'N/A', tone: 'warning' };
+  if (known === '') return { label: 'N/A', tone: 'positive' };
   return financial.get(known) ?? { label: titleOf(known), tone: 'positive' };
 }
 
@@ -74,7 +74,7 @@ export function financialStatusLabel(status: string | null): StatusLabel {
  */
 export function fulfillmentStatusLabel(status: string | null): StatusLabel {
   const known = keyOf(status);
-  if (unfulfilledStatuses.includes(known)) return { label: 'Unfulfilled', tone: 'critical' };
+  if (unfulfilledStatuses.includes(known)) return { label: 'Unfulfilled', tone: 'alert' };
   return fulfillment.get(known) ?? { label: titleOf(known), tone: 'positive' };
 }
 

@@ -104,25 +104,25 @@ describe('order statuses', () => {
       'Partially Paid warning',
       'Partially Refunded warning',
       'Authorized warning',
-      'Voided critical',
-      'Refunded critical',
+      'Voided alert',
+      'Refunded alert',
       'Paid positive',
       'On Hold positive',
     ]);
-    expect(financialStatusLabel(null)).toEqual({ label: 'N/A', tone: 'warning' });
+    expect(financialStatusLabel(null)).toEqual({ label: 'N/A', tone: 'positive' });
   });
 
   it('of fulfillment', () => {
     expect(fulfillmentStatusLabel('partial')).toEqual({ label: 'Partially Fulfilled', tone: 'warning' });
     // A file calls a line 'pending' whose order it calls 'unfulfilled'.
     for (const status of [null, '', 'restocked', 'unfulfilled', 'pending', ' Open ']) {
-      expect(fulfillmentStatusLabel(status)).toEqual({ label: 'Unfulfilled', tone: 'critical' });
+      expect(fulfillmentStatusLabel(status)).toEqual({ label: 'Unfulfilled', tone: 'alert' });
     }
     expect(fulfillmentStatusLabel('fulfilled')).toEqual({ label: 'Fulfilled', tone: 'positive' });
     expect(fulfillmentStatusLabel('success')).toEqual({ label: 'Success', tone: 'positive' });
     expect(fulfillmentStatusLabel('request_declined')).toEqual({
       label: 'Request Declined',
-      tone: 'critical',
+      tone: 'failure',
     });
   });
 

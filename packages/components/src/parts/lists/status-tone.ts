@@ -2,45 +2,45 @@ import type { LineState } from '@consignment/domain/commission/commission-rules'
 import type { StatusTone } from '@consignment/domain/orders/order-status';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { StatementOddity } from '@consignment/domain/statements/statement';
-import type { Tone } from '../../primitives/feedback/Banner.tsx';
 import type { BadgeTone } from '../../primitives/text/Badge.tsx';
 
 /*
- * The tones of everything that has a state, so that an order, its lines and their payouts agree: caution for what waits,
- * critical for what failed or was taken back. Done is plain, since most rows of a list are.
+ * The tones of what has a state, so that an order, its lines and their payouts agree: caution for what waits for the shop,
+ * critical for what failed. Done is plain, since most rows of a list are, and the rest is neutral.
  */
 
 export const badgeTone = {
   warning: 'caution',
-  critical: 'critical',
+  alert: 'neutral',
+  failure: 'critical',
   positive: 'plain',
 } as const satisfies Record<StatusTone, BadgeTone>;
 
 /** Of a line's commission. */
 export const lineTone = {
-  accrued: 'positive',
-  pending: 'caution',
-  blocked: 'critical',
+  accrued: 'plain',
+  pending: 'neutral',
+  blocked: 'caution',
   ineligible: 'neutral',
   unassigned: 'caution',
-} as const satisfies Record<LineState, Tone>;
+} as const satisfies Record<LineState, BadgeTone>;
 
 export const payoutTone = {
   to_send: 'caution',
   recorded: 'plain',
   ready: 'caution',
-  at_bank: 'info',
-  sending: 'info',
-  checking: 'caution',
-  sent: 'info',
+  at_bank: 'neutral',
+  sending: 'neutral',
+  checking: 'neutral',
+  sent: 'neutral',
   held: 'caution',
   unclaimed: 'caution',
   paid: 'plain',
-  needs_attention: 'critical',
+  needs_attention: 'caution',
   failed: 'critical',
   returned: 'critical',
   reversed: 'critical',
-  deleted: 'critical',
+  deleted: 'neutral',
 } as const satisfies Record<PayoutStatus, BadgeTone>;
 
 /** Of a statement before it is issued: caution where a mistake would go into it. */
@@ -52,4 +52,4 @@ export const oddityTone = {
   hidden: 'neutral',
   no_address: 'neutral',
   payout_in_question: 'caution',
-} as const satisfies Record<StatementOddity, Tone>;
+} as const satisfies Record<StatementOddity, BadgeTone>;

@@ -150,13 +150,13 @@ function nowOf(subject: Exclude<Subject, { is: 'gone' }>, currency: CurrencyCode
         {state === 'pending' && (
           <span>
             {' '}
-            <Badge label={texts.pending} tone="caution" />
+            <Badge label={texts.pending} />
           </span>
         )}
         {paid && (
           <span>
             {' '}
-            <Badge label={texts.paid} tone="positive" />
+            <Badge label={texts.paid} tone="plain" />
           </span>
         )}
       </>

@@ -17,13 +17,13 @@ type Badge = { label: string; tone: BadgeTone };
 const badges = {
   shop: {
     open: { label: 'To answer', tone: 'caution' },
-    answered: { label: 'Answered', tone: 'info' },
+    answered: { label: 'Answered', tone: 'neutral' },
     settled: { label: 'Settled', tone: 'plain' },
     closed: { label: 'Closed', tone: 'neutral' },
   },
   asker: {
     open: { label: 'With the shop', tone: 'neutral' },
-    answered: { label: 'Answered', tone: 'info' },
+    answered: { label: 'Answered', tone: 'neutral' },
     settled: { label: 'Settled', tone: 'plain' },
     closed: { label: 'Closed', tone: 'neutral' },
   },

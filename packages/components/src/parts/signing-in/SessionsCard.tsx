@@ -69,7 +69,7 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
             <div className={styles.words}>
               <Inline space="small">
                 <Text weight="medium">{deviceOf(session)}</Text>
-                {session.is_current && <Badge label={texts.thisOne} tone="positive" />}
+                {session.is_current && <Badge label={texts.thisOne} />}
               </Inline>
               <Text size="small" tone="muted">
                 {session.address !== '' && <span>{texts.from({ address: session.address })}</span>}

@@ -11,5 +11,5 @@ export function StatementStandingBadge({ standing }: Props) {
 const badges = {
   latest: { label: 'Latest', tone: 'plain' },
   followed: { label: 'Followed by another', tone: 'plain' },
-  withdrawn: { label: 'Withdrawn', tone: 'critical' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 } as const satisfies Record<StatementStanding, { label: string; tone: BadgeTone }>;

@@ -2,7 +2,7 @@ import { fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { component, vars } from '../../theme/contract.css.ts';
 
-type Tone = (typeof vars.color.tone)['info'];
+type Tone = (typeof vars.color.tone)['caution'];
 
 const toneColors = (tone: Tone) => ({
   background: tone.background,
@@ -37,8 +37,6 @@ export const badge = recipe({
         borderColor: fallbackVar(component.badge.border, vars.color.tone.neutral.border),
         color: fallbackVar(component.badge.text, vars.color.tone.neutral.text),
       },
-      info: toneColors(vars.color.tone.info),
-      positive: toneColors(vars.color.tone.positive),
       caution: toneColors(vars.color.tone.caution),
       critical: toneColors(vars.color.tone.critical),
     },

@@ -1,10 +1,12 @@
 import { badge } from './Badge.css.ts';
-import type { Tone } from '../feedback/Banner.tsx';
 import type { Icon } from './icon.ts';
 import { iconSize } from './icon.css.ts';
 
-/** `plain` is a status that is as it should be: in a list only the others stand out. */
-export type BadgeTone = Tone | 'plain';
+/**
+ * `caution` waits for the reader to act, and `critical` has failed: no other status has a colour. `plain` is as it should be,
+ * and `neutral` stands beside it without asking for anything.
+ */
+export type BadgeTone = 'plain' | 'neutral' | 'caution' | 'critical';
 
 type Props = {
   label: string;

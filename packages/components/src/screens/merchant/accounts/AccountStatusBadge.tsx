@@ -10,11 +10,11 @@ type Props = {
 /** Whether an account may log in (spec accounts §4), and whether it is new. */
 export function AccountStatusBadge({ approved, isWaiting = false }: Props) {
   if (approved) return <Badge label="Active" tone="plain" />;
-  if (!isWaiting) return <Badge label="Disabled" tone="caution" />;
+  if (!isWaiting) return <Badge label="Disabled" />;
   return (
     <Inline space="xxsmall" as="span">
-      <Badge label="Disabled" tone="caution" />
-      <Badge label="New" tone="info" />
+      <Badge label="Disabled" />
+      <Badge label="New" tone="caution" />
     </Inline>
   );
 }

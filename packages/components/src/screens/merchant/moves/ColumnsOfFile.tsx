@@ -44,7 +44,7 @@ export function ColumnsOfFile({ file, onSave }: Props) {
       title={roleNames[file.role]}
       actions={
         isReadable(file) ? (
-          <Badge tone="positive" label="Can be read" />
+          <Badge tone="plain" label="Can be read" />
         ) : (
           <Badge tone="caution" label="Waits for you" />
         )

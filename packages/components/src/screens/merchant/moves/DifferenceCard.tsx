@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../primitives/text/Badge.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -76,9 +76,9 @@ function linesLabel(count: number): string {
 }
 
 const badges = {
-  theirs: { tone: 'positive', label: 'Old amounts' },
+  theirs: { tone: 'plain', label: 'Old amounts' },
   leave: { tone: 'neutral', label: 'Left open' },
-} as const satisfies Record<MovingAnswer, { tone: 'positive' | 'neutral'; label: string }>;
+} as const satisfies Record<MovingAnswer, { tone: BadgeTone; label: string }>;
 
 function AnswerBadge({ answer }: Pick<DifferenceGroup, 'answer'>) {
   return answer === null ? <Badge tone="caution" label="Waits for you" /> : <Badge {...badges[answer]} />;

@@ -65,10 +65,10 @@ export const movePayoutStates = ['equal', 'accepted', 'open', 'left', 'blocked',
 
 const states = {
   equal: { tone: 'plain', label: 'Equal to the cent' },
-  accepted: { tone: 'info', label: 'Old amount' },
+  accepted: { tone: 'plain', label: 'Old amount' },
   open: { tone: 'caution', label: 'Waits for you' },
   left: { tone: 'neutral', label: 'Left open' },
-  blocked: { tone: 'critical', label: 'Cannot be booked' },
+  blocked: { tone: 'caution', label: 'Cannot be booked' },
   booked: { tone: 'plain', label: 'Booked' },
 } satisfies Record<MovePayoutState, { tone: BadgeTone; label: string }>;
 

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import type { ListState } from '../../../parts/lists/list.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Badge } from '../../../primitives/text/Badge.tsx';
-import type { Tone } from '../../../primitives/feedback/Banner.tsx';
+import { Badge, type BadgeTone } from '../../../primitives/text/Badge.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -170,13 +169,13 @@ const standings = {
 
 const badges = {
   draft: ['Draft', 'neutral'],
-  checking: ['Checking', 'info'],
+  checking: ['Checking', 'neutral'],
   checked: ['Waits for you', 'caution'],
-  booking: ['Booking', 'info'],
-  booked: ['Booked', 'positive'],
-  undoing: ['Undoing', 'info'],
+  booking: ['Booking', 'neutral'],
+  booked: ['Booked', 'plain'],
+  undoing: ['Undoing', 'neutral'],
   undone: ['Undone', 'neutral'],
-} as const satisfies Record<MovingState, readonly [string, Tone]>;
+} as const satisfies Record<MovingState, readonly [string, BadgeTone]>;
 
 function columnsOf(timeZone: string): DataColumn<Move>[] {
   return [

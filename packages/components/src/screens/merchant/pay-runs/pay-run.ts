@@ -117,8 +117,8 @@ export type StatementColumns = {
 
 export const runTone = {
   draft: 'caution',
-  approved: 'info',
-  paying: 'info',
+  approved: 'neutral',
+  paying: 'neutral',
   done: 'plain',
   partly_failed: 'critical',
   canceled: 'neutral',
@@ -129,7 +129,7 @@ export const vendorStateWords = {
   left_out: { label: 'Left out', tone: 'neutral' },
   exception: { label: 'To look at', tone: 'caution' },
   to_send: { label: 'To send', tone: 'caution' },
-  paying: { label: 'Paying', tone: 'info' },
+  paying: { label: 'Paying', tone: 'neutral' },
   paid: { label: 'Paid', tone: 'plain' },
   failed: { label: 'Not paid', tone: 'critical' },
 } as const satisfies Record<PayRunVendorState, { label: string; tone: BadgeTone }>;

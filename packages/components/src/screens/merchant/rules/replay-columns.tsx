@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Badge } from '../../../primitives/text/Badge.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import type { ReplayLine, ReplayVendor } from './replay.ts';
@@ -57,7 +56,7 @@ export function lineColumns({
     {
       id: 'paid',
       header: 'Paid',
-      cell: ({ is_paid: isPaid }) => (isPaid ? <Badge tone="positive" label="Paid" /> : '–'),
+      cell: ({ is_paid: isPaid }) => (isPaid ? 'Paid' : '–'),
       width: 'narrow',
     },
     ...sumColumns<ReplayLine>(money),

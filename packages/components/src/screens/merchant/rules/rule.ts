@@ -133,7 +133,7 @@ export function ruleDaysText({
 export const ruleStateBadges = {
   setting: { label: 'Setting', tone: 'neutral' },
   holds: { label: 'In force', tone: 'plain' },
-  coming: { label: 'Coming', tone: 'info' },
+  coming: { label: 'Coming', tone: 'neutral' },
   over: { label: 'Over', tone: 'neutral' },
   replaced: { label: 'Replaced', tone: 'neutral' },
   taken_back: { label: 'Undone', tone: 'neutral' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Badge } from '../../../primitives/text/Badge.tsx';
-import { Banner, type Tone } from '../../../primitives/feedback/Banner.tsx';
+import { Badge, type BadgeTone } from '../../../primitives/text/Badge.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
@@ -165,7 +165,7 @@ const checks = {
     tone: 'neutral',
     detail: 'PayPal has not been asked about these keys yet, or gave no answer.',
   },
-  valid: { label: 'Valid', tone: 'positive', detail: 'PayPal has accepted these keys.' },
+  valid: { label: 'Valid', tone: 'plain', detail: 'PayPal has accepted these keys.' },
   payouts_off: {
     label: 'No payouts yet',
     tone: 'caution',
@@ -173,7 +173,7 @@ const checks = {
       'PayPal has accepted these keys, and payouts are not enabled for the account yet. Enable them, then check the keys.',
   },
   invalid: { label: 'Invalid', tone: 'critical', detail: 'PayPal has refused these keys.' },
-} satisfies Record<KeyCheck, { label: string; tone: Tone; detail: string }>;
+} satisfies Record<KeyCheck, { label: string; tone: BadgeTone; detail: string }>;
 
 function Check({ of }: { of: KeyCheck }) {
   const { label, tone, detail } = checks[of];

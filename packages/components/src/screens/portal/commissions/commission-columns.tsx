@@ -7,7 +7,6 @@ import { LinePrice } from '../../../parts/money/LinePrice.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { instantOf } from '../../../parts/orders/line-item.ts';
 import { ProductCell } from '../../../parts/products/ProductCell.tsx';
-import { Badge } from '../../../primitives/text/Badge.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { lineName, type PortalLine } from './portal-line.ts';
 
@@ -200,7 +199,7 @@ function columnsOf({
       header: texts.status,
       isFixed: true,
       width: 'narrow',
-      cell: (line) => (line.vendor_paid ? <Badge label="PAID" tone="positive" /> : null),
+      cell: (line) => (line.vendor_paid ? 'PAID' : null),
     },
     order_number: {
       header: texts.order,

@@ -14,7 +14,7 @@ type Props = {
 /** Whether a customer has taken up the shop's invitation to an account (spec accounts §4). */
 export function CustomerStateBadge({ state }: Props) {
   if (state === 'invited' || state === 'disabled') return <Badge label={texts.invited} tone="caution" />;
-  return <Badge label={labelOf(state)} tone="positive" />;
+  return <Badge label={labelOf(state)} tone="plain" />;
 }
 
 function labelOf(state: string): string {

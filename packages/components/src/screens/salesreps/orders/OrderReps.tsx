@@ -177,7 +177,7 @@ function columnsOf(
         <CommissionPlaces
           amount={
             <Inline space="xsmall" justify="end" as="span">
-              {part.paid && <Badge label={paidOf(part, currency)} tone="positive" />}
+              {part.paid && <Badge label={paidOf(part, currency)} tone="plain" />}
               {badges[part.commission_state]}
               {part.commission_state !== 'ineligible' && (
                 <MoneyText amount={part.commission} currency={currency} />
@@ -220,7 +220,7 @@ function columnsOf(
 
 const badges = {
   accrued: null,
-  pending: <Badge label="Pending" tone="caution" />,
+  pending: <Badge label="Pending" />,
   ineligible: <Badge label="No commission" />,
 };
 

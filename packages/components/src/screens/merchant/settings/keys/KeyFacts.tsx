@@ -29,7 +29,7 @@ export function KeyFacts({ programKey, now, timeZone, onEdit, onRotate, onRevoke
       <Inline space="small">
         <span className={styles.name}>{name}</span>
         <Badge {...badges[state]} />
-        {mode === 'test' && <Badge tone="info" label="Sandbox" />}
+        {mode === 'test' && <Badge label="Sandbox" />}
       </Inline>
       <DescriptionList
         items={[
