@@ -62,7 +62,7 @@ describe('moving in from another app', () => {
           .waitFor({ timeout: 60_000 });
 
         // Every planted fault is named with its cents, and none is made up.
-        await page.getByRole('link', { name: 'Go on: Differences' }).click();
+        await page.getByRole('link', { name: 'Continue to differences' }).click();
         for (const cause of planted) {
           await page
             .getByRole('heading', { level: 2, name: new RegExp(`^${movingCauseName(cause)}`) })
@@ -92,7 +92,7 @@ describe('moving in from another app', () => {
           await expect.poll(() => answer.count(), soon).toBe(planted.length - given);
           await answer.first().click();
         }
-        await page.getByRole('link', { name: 'Go on: Balances', exact: true }).click(soon);
+        await page.getByRole('link', { name: 'Continue to balances', exact: true }).click(soon);
         await lookOverBalances(page);
 
         // Nothing is in the books before the review is confirmed.
@@ -212,7 +212,7 @@ async function sendFiles(page: Page, { files }: OldApp): Promise<void> {
       .setInputFiles({ name: `${role}.csv`, mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: `Remove ${role}.csv` }).waitFor(soon);
   }
-  await page.getByRole('link', { name: 'Go on to the columns' }).click();
+  await page.getByRole('link', { name: 'Continue to columns' }).click();
 }
 
 /** Says which column is which where it was not found by itself. */
@@ -235,7 +235,7 @@ async function mapColumns(page: Page, { columns }: OldApp): Promise<void> {
 /** Sums that are due here already are not carried over, and the rest is looked over once. */
 async function lookOverBalances(page: Page): Promise<void> {
   const right = page.getByRole('button', { name: 'These balances are right' });
-  const goOn = page.getByRole('link', { name: 'Go on: Review', exact: true });
+  const goOn = page.getByRole('link', { name: 'Continue to review', exact: true });
   await right.or(goOn).first().waitFor(soon);
   if (await right.isVisible()) await right.click();
   await goOn.click(soon);

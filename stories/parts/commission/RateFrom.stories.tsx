@@ -55,8 +55,7 @@ const meta = {
         ['Tab', 'Goes from the choice to the day.'],
         ['Arrow keys', 'Choose from now or from a date.'],
       ],
-      reader:
-        '“It holds, radio group. From now, radio button, checked.” Then “First day, date, Jan 1, 2027.”',
+      reader: '“Applies, radio group. From now, radio button, checked.” Then “First day, date, Jan 1, 2027.”',
     } satisfies Guide,
   },
   args: { dates: someRateDates() },

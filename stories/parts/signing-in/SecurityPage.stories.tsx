@@ -35,7 +35,7 @@ const meta = {
           <Banner
             tone="positive"
             title="Your second factor is set up."
-            action={<ButtonLink href="#next" label="Go on" tone="primary" />}
+            action={<ButtonLink href="#next" label="Continue" tone="primary" />}
           />
         ),
         why: 'A person who had to set one up finds the way on, once there is one.',
@@ -89,13 +89,14 @@ export const Required: Story = {
   args: { security: { ...noFactor, is_required: true }, hrefOfNext: '#next' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Your shop asks for a second factor/)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Go on' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Continue' })).toBeNull();
   },
 };
 
 export const SetUp: Story = {
   args: { security: aSecurity({ is_required: true }), hrefOfNext: '#next' },
-  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '#next'),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '#next'),
 };
 
 /** The first factor brings the recovery codes, which are shown this once. */

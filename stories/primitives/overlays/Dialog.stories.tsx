@@ -31,7 +31,7 @@ const meta = {
         draw: () => (
           <DialogSketch
             title="Set commission for Juniper & Oak"
-            description="It holds for orders from now on."
+            description="It applies to orders from now on."
             answers={['Cancel', 'Set commission']}
           >
             <TextField name="rate" label="Commission" hint="In per cent." />
@@ -54,7 +54,7 @@ const meta = {
         ['Escape', 'Closes it, unless its form is being sent. Focus returns to the button that opened it.'],
       ],
       reader:
-        '“Set commission for Juniper & Oak, dialog. It holds for orders from now on. Commission, edit text.”',
+        '“Set commission for Juniper & Oak, dialog. It applies to orders from now on. Commission, edit text.”',
     } satisfies Guide,
   },
 

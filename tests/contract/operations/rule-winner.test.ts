@@ -215,7 +215,7 @@ forEachWorld((world) => {
       );
       await settled(server);
       const beaten =
-        'A stronger rule or setting holds for all of its products on all of its days: Vendor × product type.';
+        'A stronger rule or setting applies to all of its products on all of its days: Vendor × product type.';
       expect(await found()).toEqual([[ofType?.id, 'always_beaten', beaten]]);
       // Another vendor has a product of the type.
       await change('fern', { product_type: 'Lighting' });

@@ -11,11 +11,11 @@ const withoutShops = (...rules: Parameters<typeof ratesOf>[0][number][]) => ({
 });
 
 it('the rates of today are said to be for all goods only where one is', () => {
-  expect(textOf(ratesOf([atLarge]))).toBe('One rate holds for all your goods.');
-  expect(textOf(ratesOf([atLarge, aRate()]))).toBe('2 rates hold for your goods.');
+  expect(textOf(ratesOf([atLarge]))).toBe('One rate applies to all your goods.');
+  expect(textOf(ratesOf([atLarge, aRate()]))).toBe('2 rates apply to your goods.');
   const ofProduct = aRate({ id: 4, place: 'product', name: null, product_title: 'Oak lamp' });
-  expect(textOf(withoutShops(aRate()))).toBe('One rate holds for some of your goods.');
-  expect(textOf(withoutShops(ofProduct))).toBe('One rate holds for some of your goods.');
+  expect(textOf(withoutShops(aRate()))).toBe('One rate applies to some of your goods.');
+  expect(textOf(withoutShops(ofProduct))).toBe('One rate applies to some of your goods.');
   expect(textOf(withoutShops(ofProduct, aRate()))).toBe('2 rates hold for some of your goods.');
 });
 

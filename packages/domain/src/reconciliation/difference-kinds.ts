@@ -177,7 +177,7 @@ export const differenceKinds = {
     group: 'books',
     title: 'Total differs from its lines',
     cause: 'A vendor’s total is not the sum of its lines and payouts.',
-    toDo: 'Work out the totals again.',
+    toDo: 'Recalculate the totals.',
     remedies: ['recalculate_totals', 'open_vendor'],
   },
   order_sums_off: {

@@ -25,7 +25,7 @@ type Pages = {
 const calls = {
   fetch_order: { right: 'fetchOrderAgain', label: 'Fetch the order again', busyLabel: 'Fetching…' },
   take_order: { right: 'importComparedOrder', label: 'Take the order in', busyLabel: 'Taking it in…' },
-  recalculate_totals: { right: null, label: 'Work it out again', busyLabel: 'Working it out…' },
+  recalculate_totals: { right: null, label: 'Recalculate', busyLabel: 'Recalculating…' },
   recalculate_commissions: { right: 'calculateCommissions', label: 'Retry', busyLabel: 'Starting…' },
 } as const satisfies { readonly [Step in DifferenceRemedy]?: unknown };
 
@@ -41,7 +41,7 @@ export type FoundRemedy =
 
 /** Said once the server has done it. */
 export const recalculationNews = {
-  recalculate_totals: 'The total was worked out again. The difference goes with the comparison.',
+  recalculate_totals: 'The total was recalculated. The difference goes with the comparison.',
   recalculate_commissions:
     'It is being tried again. The difference goes with the next comparison after it has worked.',
 } as const satisfies { readonly [Step in RemedyCall]?: string };

@@ -22,7 +22,7 @@ export function ruleSentence(rule: SaidRule, currency: CurrencyCode): string {
   const days = ` from ${formatDay(rule.from_day)}${until}`;
   if (rule.steps.length === 0) return `The rule of ${vendor}${goods} ends on ${formatDay(rule.from_day)}.`;
   const isOne = rule.steps.length === 1 && rule.bounds_per === null;
-  if (!isOne) return `The rule of ${vendor}${goods} holds${days}.`;
+  if (!isOne) return `The rule of ${vendor}${goods} applies${days}.`;
   if (rule.steps[0]?.kind === 'none') return `${vendor} follows the next rate${goods}${days}.`;
   return `${vendor} earns ${lowerFirst(valueText(ruleValueFromWire(rule, currency), currency))}${goods}${days}.`;
 }

@@ -64,7 +64,7 @@ const findVendors: Step = {
 
 /** The same for unpaid lines, which are then priced by their new vendor's rules. */
 const findAndPriceLines: Step = {
-  description: 'Working out commissions',
+  description: 'Calculating commissions',
   weight: 80,
   // Lines are read into memory to find their vendors.
   inChunk: 1000,
@@ -79,7 +79,7 @@ const findAndPriceLines: Step = {
 };
 
 const priceShop: Step = {
-  description: 'Working out commissions',
+  description: 'Calculating commissions',
   weight: 100,
   // Lines of neighbouring orders are read and written together.
   inChunk: 10_000,
@@ -101,7 +101,7 @@ const priceShop: Step = {
 
 function priceVendor(vendorId: number): Step {
   return {
-    description: 'Working out commissions',
+    description: 'Calculating commissions',
     weight: 100,
     inChunk: 6000,
     count: (tx, { shopId }) => countUnpaidLines(tx, shopId, vendorId),

@@ -71,10 +71,7 @@ export function usePayRun(run: Screen['run']): Acts {
       : null,
     onRefresh: may('refreshPayRun')
       ? () =>
-          known(
-            answerOf(client.POST('/pay-runs/{id}/refresh/', { params })),
-            'The draft is worked out again.',
-          )
+          known(answerOf(client.POST('/pay-runs/{id}/refresh/', { params })), 'The draft is recalculated.')
       : null,
     onApprove: may('approvePayRun') ? approve : null,
     onCancel: may('cancelPayRun')

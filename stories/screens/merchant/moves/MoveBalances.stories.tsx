@@ -70,7 +70,7 @@ export const Suggested: Story = {
 export const Reviewed: Story = {
   args: { isReviewed: true },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Go on: Review' })).toHaveAttribute('href', '?step=review'),
+    expect(canvas.getByRole('link', { name: 'Continue to review' })).toHaveAttribute('href', '?step=review'),
 };
 
 export const Refused: Story = {
@@ -84,7 +84,7 @@ export const Refused: Story = {
 /** Nothing is open in the former app. */
 export const Empty: Story = {
   args: { vendors: aPageOf([]) },
-  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Go on: Review' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Continue to review' })).toBeVisible(),
 };
 
 export const LongNames: Story = {

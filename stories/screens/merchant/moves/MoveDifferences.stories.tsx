@@ -31,7 +31,7 @@ type Story = StoryObj<typeof MoveDifferences>;
 export const Open: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/2 questions wait for you/)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Go on: Balances' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Continue to balances' })).toBeNull();
     const second = within(canvas.getByRole('group', { name: /^Answer to Profit/ }));
     await userEvent.click(second.getByRole('button', { name: 'Book the old amounts' }));
     await expect(args.onAnswer).toHaveBeenCalledWith(2, 'theirs');
@@ -41,7 +41,10 @@ export const Open: Story = {
 export const AllAnswered: Story = {
   args: { groups: aPageOf(someGroups.map((group) => ({ ...group, answer: 'theirs' }))), unanswered: 0 },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Go on: Balances' })).toHaveAttribute('href', '?step=balances'),
+    expect(canvas.getByRole('link', { name: 'Continue to balances' })).toHaveAttribute(
+      'href',
+      '?step=balances',
+    ),
 };
 
 export const One: Story = { args: { groups: aPageOf(someGroups.slice(0, 1)), unanswered: 1 } };
@@ -51,7 +54,7 @@ export const FurtherPage: Story = { args: { groups: aPageOf(someGroups, 64), pag
 /** The best of outcomes. */
 export const NothingDiffers: Story = {
   args: { groups: aPageOf([]), unanswered: 0 },
-  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Go on: Balances' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Continue to balances' })).toBeVisible(),
 };
 
 export const Loading: Story = { args: { groups: loading } };

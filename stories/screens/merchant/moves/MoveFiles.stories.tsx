@@ -25,7 +25,7 @@ const csv = (name: string) => new File(['Payment ID,Total\n'], name, { type: 'te
 /** A file goes under its own role as soon as it is chosen. */
 export const Empty: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.queryByRole('link', { name: 'Go on to the columns' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Continue to columns' })).toBeNull();
     const file = csv('payments.csv');
     await userEvent.upload(canvas.getByLabelText('Payouts'), file);
     await expect(args.onUpload).toHaveBeenCalledWith('payouts', file);
@@ -62,13 +62,13 @@ export const WrongKind: Story = {
 /** Payouts alone cannot be worked out. */
 export const PayoutsAlone: Story = {
   args: { files: [payoutsFile] },
-  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Go on to the columns' })).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Continue to columns' })).toBeNull(),
 };
 
 export const All: Story = {
   args: { files: [payoutsFile, commissionsFile, vendorsFile] },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Go on to the columns' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Continue to columns' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove vendors.csv' }));
     await expect(args.onRemove).toHaveBeenCalledWith('vendors');
   },

@@ -26,7 +26,7 @@ export const Checked: Story = {
     await expect(
       canvas.getByRole('heading', { name: '391 of 420 payouts are equal to the cent' }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go on: Differences' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Continue to differences' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
   },
@@ -48,7 +48,7 @@ export const Outdated: Story = {
   args: { move: aMove({ is_current: false }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/have changed since this check/)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Go on: Differences' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Continue to differences' })).toBeNull();
   },
 };
 

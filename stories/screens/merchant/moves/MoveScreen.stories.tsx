@@ -27,8 +27,8 @@ type Story = StoryObj<typeof MoveScreen>;
 export const Draft: Story = {
   args: { move: aDraftMove, step: 'files' },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Give up this move…' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Give up' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel move…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel move' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };
@@ -45,13 +45,13 @@ export const Checked: Story = {
 /** The panel gives way to the work. */
 export const Checking: Story = {
   args: {
-    move: aMove({ state: 'checking', description: 'Working out payouts', progress: 62 }),
+    move: aMove({ state: 'checking', description: 'Recalculating payouts', progress: 62 }),
     step: 'check',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Working out payouts…' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Recalculating payouts…' })).toBeVisible();
     await expect(canvas.queryByText('The panel of the step.')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Give up this move…' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Cancel move…' })).toBeNull();
   },
 };
 
@@ -79,7 +79,7 @@ export const LongName: Story = {
 
 export const ViewOnly: Story = {
   args: { onDelete: null },
-  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Give up this move…' })).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Cancel move…' })).toBeNull(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

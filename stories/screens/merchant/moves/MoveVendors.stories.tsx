@@ -29,7 +29,7 @@ type Story = StoryObj<typeof MoveVendors>;
 export const Some: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/2 vendors wait for your answer/)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Go on' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Continue' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Add all 2 as new vendors' }));
     await expect(args.onMatch).toHaveBeenCalledWith([1, 2], null);
   },
@@ -43,7 +43,7 @@ export const One: Story = {
 export const AllAnswered: Story = {
   args: { vendors: aPageOf(unmatchedVendors.slice(2)), unmatched: 0 },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '?step=differences'),
+    expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '?step=differences'),
 };
 
 export const Empty: Story = { args: { vendors: aPageOf([]), unmatched: 0 } };

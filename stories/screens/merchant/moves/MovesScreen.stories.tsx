@@ -52,7 +52,7 @@ export const WithoutOrders: Story = {
 export const UnderWay: Story = {
   args: { moves: aPageOf([aMove()]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Go on with it' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Continue the move' })).toHaveAttribute(
       'href',
       '/import/move/3',
     );

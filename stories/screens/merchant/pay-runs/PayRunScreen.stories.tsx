@@ -167,7 +167,7 @@ export const Approved: Story = {
   args: { run: runs.approved },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Change / })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Work out again' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Recalculate' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Cancel run' })).toBeVisible();
   },
 };

@@ -10,7 +10,7 @@ const meta = {
   component: RuleDayDialog,
   args: {
     title: 'End this rule',
-    description: 'Product type: Lighting. The rule or setting before it holds again.',
+    description: 'Product type: Lighting. The rule or setting before it applies again.',
     label: 'First day without it',
     first: '2027-01-01',
     notice: anyDay,

@@ -142,7 +142,7 @@ export const WorkingOut: Story = {
   args: { rule: aNamedDraft(), onSubmit: fn(() => pendingAnswer<Answered>().promise) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    await expect(await canvas.findByRole('button', { name: 'Working it out…' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Calculating…' })).toBeVisible();
   },
 };
 

@@ -7,7 +7,7 @@ import { aRule, aSetting } from '../../../fixtures/rule.ts';
 const neverWins = {
   rule: aRule({ id: 48, place: 'tag', name: 'sale' }),
   finding: 'always_beaten',
-  detail: 'A rule for the product holds for each of its products on all of its days.',
+  detail: 'A rule for the product applies to each of its products on all of its days.',
 } as const;
 
 const shared = {

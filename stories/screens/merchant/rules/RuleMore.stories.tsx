@@ -31,7 +31,7 @@ function InForm({ draft, lastDay = '', asksDays = true }: Args) {
       onSubmit={() => Promise.resolve(done)}
     >
       <RuleMore form={form} books="GBP" asksDays={asksDays} />
-      <SubmitButton label="Review" busyLabel="Working it out…" />
+      <SubmitButton label="Review" busyLabel="Calculating…" />
     </Form>
   );
 }

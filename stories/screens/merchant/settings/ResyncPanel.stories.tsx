@@ -50,9 +50,9 @@ export const PartlyRefused: Story = {
 
 /** Its button waits for the end. */
 export const Syncing: Story = {
-  args: { sync: { description: 'Working out commissions', progress: 40 } },
+  args: { sync: { description: 'Calculating commissions', progress: 40 } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Working out commissions' })).toHaveValue(40);
+    await expect(canvas.getByRole('progressbar', { name: 'Calculating commissions' })).toHaveValue(40);
     await userEvent.click(canvas.getByRole('button', { name: 'Syncing...' }));
     await expect(args.onSync).not.toHaveBeenCalled();
   },

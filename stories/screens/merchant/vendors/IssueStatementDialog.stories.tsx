@@ -140,7 +140,7 @@ export const AllStated: Story = {
 
 export const Loading: Story = {
   args: { preview: loading },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Working out…' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeVisible(),
 };
 
 export const Failed: Story = { args: { preview: failed() } };

@@ -46,7 +46,7 @@ export const NothingComing: Story = {
   args: { rates: ratesOf([aRate()]) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull();
-    await expect(canvas.getByText('2 rates hold for your goods.')).toBeVisible();
+    await expect(canvas.getByText('2 rates apply to your goods.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View your rates' })).toBeVisible();
   },
 };
@@ -60,7 +60,7 @@ export const OfSomeGoods: Story = {
       rates: ratesOf([aRate()]).rates.filter(({ product_type: type }) => type !== null),
     },
   },
-  play: ({ canvas }) => expect(canvas.getByText('One rate holds for some of your goods.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('One rate applies to some of your goods.')).toBeVisible(),
 };
 
 /** A rule that is over sets no rate. */

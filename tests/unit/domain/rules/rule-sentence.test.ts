@@ -31,12 +31,14 @@ it('a rule is a sentence of its vendor, its value, its goods and its days', () =
   );
 });
 
-it('a rule without one value says that it holds, that it ends, or that the next rate holds', () => {
+it('a rule without one value says that it applies, that it ends, or that the next rate applies', () => {
   const bands = [...rule.steps, { from: '20.01', kind: 'percent' as const, value: '20' }];
   expect(said({ measure: 'unit_price', steps: bands })).toBe(
-    'The rule of Lantern Loom holds from Jan 1, 2027.',
+    'The rule of Lantern Loom applies from Jan 1, 2027.',
   );
-  expect(said({ cap: '5.00', bounds_per: 'unit' })).toBe('The rule of Lantern Loom holds from Jan 1, 2027.');
+  expect(said({ cap: '5.00', bounds_per: 'unit' })).toBe(
+    'The rule of Lantern Loom applies from Jan 1, 2027.',
+  );
   expect(said({ steps: [] })).toBe('The rule of Lantern Loom ends on Jan 1, 2027.');
   const none = [{ from: '0', kind: 'none' as const, value: null }];
   expect(said({ steps: none })).toBe('Lantern Loom follows the next rate from Jan 1, 2027.');

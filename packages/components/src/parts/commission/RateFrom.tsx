@@ -16,7 +16,7 @@ type Props = {
 export function RateFrom({ draft, dates: { notice } }: Props) {
   return (
     <>
-      <SegmentedControl name="rate_from" label="It holds" choices={choices} />
+      <SegmentedControl name="rate_from" label="Applies" choices={choices} />
       {draft.rate_from === 'date' && (
         <DateField
           name="from_day"

@@ -19,7 +19,7 @@ const texts = defineTexts('SecurityPage', {
   yourSecondFactorIsAsked: 'Your second factor is asked for when you log in, and before money moves.',
   yourShopAsksForSecond: 'Your shop asks for a second factor. Add a passkey or an app to go on.',
   yourSecondFactorIsSet: 'Your second factor is set up.',
-  goOn: 'Go on',
+  continue: 'Continue',
 });
 
 type Props = FactorActions & {
@@ -51,7 +51,7 @@ export function SecurityPage(props: Props) {
           <Banner
             tone="positive"
             title={texts.yourSecondFactorIsSet}
-            action={<ButtonLink href={hrefOfNext} label={texts.goOn} tone="primary" />}
+            action={<ButtonLink href={hrefOfNext} label={texts.continue} tone="primary" />}
           />
         )}
         <PasskeysCard

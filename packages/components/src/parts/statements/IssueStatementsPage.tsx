@@ -102,7 +102,7 @@ function IssueButton({ preview, onPress }: { preview: LoadedPreview; onPress: ()
       label={`Issue ${countOfStatements(count)}`}
       tone="primary"
       onClick={onPress}
-      state={count === 0 ? { is: 'busy', label: 'Working out…' } : { is: 'ready' }}
+      state={count === 0 ? { is: 'busy', label: 'Calculating…' } : { is: 'ready' }}
     />
   );
 }
@@ -112,7 +112,7 @@ function Previewed({ preview, period, payees }: Pick<Props, 'preview' | 'period'
     case 'loading':
       return (
         <div aria-busy>
-          <VisuallyHidden role="status">Working out the statements…</VisuallyHidden>
+          <VisuallyHidden role="status">Calculating the statements…</VisuallyHidden>
           <Stack space="small">
             <Skeleton shape="line" />
             <Skeleton shape="line" />

@@ -47,7 +47,7 @@ const texts = defineTexts('StatementView', {
   files: 'Files',
   checkThatItIsUnchanged: 'check that it is unchanged',
   exporting: 'Exporting…',
-  codeOnPaper: 'Code on paper',
+  printedCode: 'Printed code',
 });
 
 export type { StatementEntriesQuery };
@@ -237,7 +237,7 @@ function Files({ code, hrefOfCheck, onExport }: FilesProps) {
         </Inline>
         <Stack space="none">
           <Text size="small" tone="muted">
-            {texts.codeOnPaper}
+            {texts.printedCode}
           </Text>
           <span dir="ltr" translate="no" className={styles.code}>
             {code}

@@ -163,7 +163,7 @@ export async function runImport(
     const description = summaryOf(run.counts);
     if (hasReadNothing(run.counts)) throw new CsvRefused(nothingRead(run.counts, files));
     if (as === 'checking' && isTried(run.counts)) {
-      await run.report('Working out what it would pay');
+      await run.report('Calculating what it would pay');
       const trial = await tryImport(database, runOf, batchSize);
       await asShop((tx) => keepTrial(tx, run, trial));
     }

@@ -98,7 +98,7 @@ function Questions({ links }: { links: HelpLinks }) {
         <li>
           Paid amounts do not change any more. A refund after a payout is taken off the vendor’s next one.
         </li>
-        <li>After a change of a rate the lines are worked out again; wait until “Recalculating…” is gone.</li>
+        <li>After a change of a rate the lines are recalculated; wait until “Recalculating…” is gone.</li>
       </ul>
 
       <h3>Why do PayPal payments fail?</h3>

@@ -73,7 +73,7 @@ export function MoveBalances(props: Props) {
       {changes !== null && vendors.is === 'ready' && (
         <Stack space="small" align="start">
           {total === 0 || props.isReviewed ? (
-            <ButtonLink href={props.hrefOfNext} label="Go on: Review" tone="primary" />
+            <ButtonLink href={props.hrefOfNext} label="Continue to review" tone="primary" />
           ) : (
             <ActButton
               label="These balances are right"

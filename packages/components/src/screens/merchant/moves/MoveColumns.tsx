@@ -67,8 +67,8 @@ export function MoveColumns({ files, profiles, changes }: Props) {
               onAct={changes.onCheck}
             />
             <Text size="small" tone="muted">
-              Each payout is worked out again from your orders, by the rules of the day of each order. Nothing
-              is booked by it.
+              Each payout is recalculated from your orders, by the rules of the day of each order. Nothing is
+              booked by it.
             </Text>
           </Stack>
         </Card>

@@ -51,7 +51,7 @@ export function MoveDifferences(props: Props) {
     );
   }
   const { rows, total } = groups;
-  const goOn = <ButtonLink href={props.hrefOfNext} label="Go on: Balances" tone="primary" />;
+  const goOn = <ButtonLink href={props.hrefOfNext} label="Continue to balances" tone="primary" />;
   if (total === 0) {
     return (
       <Card>

@@ -90,7 +90,7 @@ export function MoveFiles({ files, hrefOfColumns, onUpload, onRemove }: Props) {
         ))}
         <Stack space="small" align="start">
           {hasFiles(files) ? (
-            <ButtonLink href={hrefOfColumns} label="Go on to the columns" tone="primary" />
+            <ButtonLink href={hrefOfColumns} label="Continue to columns" tone="primary" />
           ) : (
             <Text tone="muted">The files of payouts and of commissions are needed to go on.</Text>
           )}

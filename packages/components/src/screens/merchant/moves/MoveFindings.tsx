@@ -97,7 +97,11 @@ export function MoveFindings({ move, hrefOfImport, next, hrefOfPayouts, onCheck 
           )}
           <Inline space="small">
             {next !== null && move.is_current && (
-              <ButtonLink href={next.href} label={`Go on: ${moveStepNames[next.step]}`} tone="primary" />
+              <ButtonLink
+                href={next.href}
+                label={`Continue to ${moveStepNames[next.step].toLowerCase()}`}
+                tone="primary"
+              />
             )}
             <ButtonLink href={hrefOfPayouts} label="Payouts one by one" />
             {move.is_current && check}

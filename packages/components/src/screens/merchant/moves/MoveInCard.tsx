@@ -9,7 +9,7 @@ export function MoveInCard({ href }: { href: string }) {
     <Card title="Coming from another app?">
       <Stack space="medium" align="start">
         <Text>
-          Bring along what it has paid your vendors. Each old payout is worked out again from your orders,
+          Bring along what it has paid your vendors. Each old payout is recalculated from your orders,
           differences are explained to the cent, and nothing is booked before you have reviewed it. No money
           is sent.
         </Text>

@@ -26,7 +26,7 @@ export function MoveProgress({ state, description, progress }: Props) {
 
 const words = {
   checking: {
-    label: 'Working out each old payout again…',
+    label: 'Recalculating each old payout…',
     meanwhile: 'Nothing is booked by it. You can leave this page; it goes on, and after a restart as well.',
   },
   booking: {

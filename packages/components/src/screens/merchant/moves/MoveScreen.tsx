@@ -54,7 +54,7 @@ export function MoveScreen(props: Props) {
           />
         </Stack>
       }
-      actions={canDelete && <Button label="Give up this move…" onClick={() => setIsAsking(true)} />}
+      actions={canDelete && <Button label="Cancel move…" onClick={() => setIsAsking(true)} />}
     >
       {move.problem !== null && (
         <Banner tone="critical" title={move.problem} announcement="polite">
@@ -70,9 +70,9 @@ export function MoveScreen(props: Props) {
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
-          title="Give up this move?"
+          title="Cancel this move?"
           description="Its files and your answers are deleted. Your books have nothing of it, so they stay as they are."
-          confirmLabel="Give up"
+          confirmLabel="Cancel move"
           busyLabel="Deleting…"
           cancelLabel="Keep it"
           tone="critical"

@@ -77,7 +77,7 @@ export function MoveVendors(props: Props) {
           />
         )}
         {vendors.is === 'ready' && unmatched === 0 && (
-          <ButtonLink href={hrefOfNext} label="Go on" tone="primary" />
+          <ButtonLink href={hrefOfNext} label="Continue" tone="primary" />
         )}
       </Inline>
       {vendors.is === 'ready' && unmatched > 0 && (

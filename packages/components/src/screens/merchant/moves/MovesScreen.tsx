@@ -61,7 +61,7 @@ export function MovesScreen(props: Props) {
         <Banner
           tone="info"
           title="A move is under way."
-          action={<ButtonLink href={props.hrefOfMove(open.id)} label="Go on with it" tone="primary" />}
+          action={<ButtonLink href={props.hrefOfMove(open.id)} label="Continue the move" tone="primary" />}
         >
           <p>{standings[open.state]}</p>
         </Banner>
@@ -74,8 +74,8 @@ export function MovesScreen(props: Props) {
               your former app as CSV files, and choose them here. Any columns will do: you say which is which.
             </li>
             <li>
-              Each old payout is worked out again from your orders by your rules. Payouts that are equal to
-              the cent need nothing of you.
+              Each old payout is recalculated from your orders by your rules. Payouts that are equal to the
+              cent need nothing of you.
             </li>
             <li>
               Where they differ, you see why, with an example, and decide once for all lines of the same kind.
@@ -159,7 +159,7 @@ const promises = [
 
 const standings = {
   draft: 'Its files are being prepared. Nothing is booked.',
-  checking: 'Its payouts are being worked out again. Nothing is booked.',
+  checking: 'Its payouts are being recalculated. Nothing is booked.',
   checked: 'Its payouts are worked out and wait for your answers. Nothing is booked.',
   booking: 'Its payouts are being booked.',
   undoing: 'It is being taken back.',

@@ -87,7 +87,7 @@ export function PayRunScreen(props: Props) {
       actions={
         <>
           {isDraft && props.onRefresh !== null && (
-            <Button label="Work out again" onClick={() => setOpen('refresh')} />
+            <Button label="Recalculate" onClick={() => setOpen('refresh')} />
           )}
           {mayDo('cancel', run.state) && props.onCancel !== null && (
             <Button label="Cancel run" onClick={() => setOpen('cancel')} />
@@ -238,10 +238,10 @@ function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {
         <ConfirmDialog
           isOpen={open === 'refresh'}
           onClose={onClose}
-          title="Work the draft out again?"
+          title="Recalculate the draft?"
           description="It takes in sales, refunds and other changes made since. If an amount changes, an approval given before no longer counts."
-          confirmLabel="Work out again"
-          busyLabel="Working out…"
+          confirmLabel="Recalculate"
+          busyLabel="Recalculating…"
           onConfirm={props.onRefresh}
         />
       )}

@@ -15,7 +15,7 @@ import type { NamedDraft } from './rule.ts';
 
 export type ReadRules = {
   rules: readonly NamedDraft[];
-  /** Rows that say what holds already. */
+  /** Rows that say what applies already. */
   unchanged: number;
   faults: readonly RuleFault[];
 };
@@ -98,7 +98,7 @@ export function ReadRulesDialog({ onRead, onReview, onClose }: Props) {
           onClick={() => void ask(rules)}
           state={
             review.is === 'busy'
-              ? { is: 'busy', label: 'Working it out…' }
+              ? { is: 'busy', label: 'Calculating…' }
               : rules.length === 0
                 ? { is: 'disabled', reason: 'Choose a file with rules to change first.' }
                 : { is: 'ready' }
@@ -143,7 +143,7 @@ function readText({ rules, unchanged }: ReadRules): string {
   const same =
     unchanged === 0
       ? ''
-      : ` ${counted(unchanged, 'row')} ${unchanged === 1 ? 'says' : 'say'} what holds already.`;
+      : ` ${counted(unchanged, 'row')} ${unchanged === 1 ? 'says' : 'say'} what applies already.`;
   if (rules.length === 0) return `There is nothing to change in this file.${same}`;
   return `${counted(rules.length, 'rule')} to review.${same}`;
 }

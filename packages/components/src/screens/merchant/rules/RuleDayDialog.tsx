@@ -56,7 +56,7 @@ export function RuleDayDialog({ title, description, label, first, notice, onSubm
         />
         <DialogActions>
           <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Review" busyLabel="Working it out…" />
+          <SubmitButton label="Review" busyLabel="Calculating…" />
         </DialogActions>
       </Form>
     </Dialog>

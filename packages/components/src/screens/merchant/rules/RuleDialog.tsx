@@ -93,7 +93,7 @@ export function RuleDialog({ rule, title: given, days, books, search, onSubmit, 
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton
             label={asksDays ? 'Review' : 'Add to the rules'}
-            busyLabel={asksDays ? 'Working it out…' : 'Adding…'}
+            busyLabel={asksDays ? 'Calculating…' : 'Adding…'}
           />
         </DialogActions>
       </Form>

@@ -144,7 +144,7 @@ function Acts({ rule, currency, changes }: { rule: RuleVersion; currency: ShopCu
             onClick={() => void look()}
             state={
               open.is === 'looking'
-                ? { is: 'busy', label: 'Working it out…' }
+                ? { is: 'busy', label: 'Calculating…' }
                 : rule.may_take_back
                   ? { is: 'ready' }
                   : { is: 'disabled', reason: 'Commissions were paid by it. End it from a day instead.' }
@@ -166,7 +166,7 @@ function Acts({ rule, currency, changes }: { rule: RuleVersion; currency: ShopCu
       {open.is === 'end' && (
         <RuleDayDialog
           title="End this rule"
-          description={`${ruleName(rule)}. The rule or setting before it holds again.`}
+          description={`${ruleName(rule)}. The rule or setting before it applies again.`}
           label="First day without it"
           first={changes.first}
           notice={changes.notice}
@@ -178,7 +178,7 @@ function Acts({ rule, currency, changes }: { rule: RuleVersion; currency: ShopCu
         isOpen={open.is === 'take back'}
         onClose={close}
         title={`Undo version ${rule.version}?`}
-        description="The rule or setting before it holds again on its days, and unpaid commissions are worked out anew. Paid ones never change. The version stays in the history."
+        description="The rule or setting before it applies again on its days, and unpaid commissions are recalculated. Paid ones never change. The version stays in the history."
         confirmLabel="Undo version"
         busyLabel="Undoing…"
         cancelLabel="Keep it"

@@ -109,7 +109,7 @@ export function IssueStatementDialog(props: Props) {
                 ? { is: 'busy', label: 'Issuing…' }
                 : preview?.is === 'ready'
                   ? { is: 'ready' }
-                  : { is: 'busy', label: 'Working out…' }
+                  : { is: 'busy', label: 'Calculating…' }
             }
           />
         )}
@@ -151,7 +151,7 @@ function Preview({ preview, period, isCut }: PreviewProps) {
     case 'loading':
       return (
         <div aria-busy>
-          <VisuallyHidden role="status">Working out the sums…</VisuallyHidden>
+          <VisuallyHidden role="status">Calculating the totals…</VisuallyHidden>
           <Stack space="small">
             <Skeleton shape="line" />
             <Skeleton shape="line" />

@@ -84,7 +84,7 @@ export function VerifyScreen({ file, onChoose, onRemove, onRetry, code, asked, o
         <VisuallyHidden role="status">{file === null ? '' : wordsOf(file.answer)}</VisuallyHidden>
       </Card>
       {file !== null && <FileAnswer answer={file.answer} onRetry={onRetry} />}
-      <Card title="By the code on its paper">
+      <Card title="By the printed code">
         <Stack space="large">
           <CodeForm code={code} onAsk={onAsk} />
           <VisuallyHidden role="status">{asked === null ? '' : wordsOfCode(asked)}</VisuallyHidden>

@@ -13,9 +13,9 @@ const texts = defineTexts('PortalRates', {
   new: 'New',
   now: 'Now: {now}',
   oneHolds:
-    '{goods, select, all {One rate holds for all your goods.} other {One rate holds for some of your goods.}}',
+    '{goods, select, all {One rate applies to all your goods.} other {One rate applies to some of your goods.}}',
   ratesHold:
-    '{goods, select, all {{n} rates hold for your goods.} other {{n} rates hold for some of your goods.}}',
+    '{goods, select, all {{n} rates apply to your goods.} other {{n} rates apply to some of your goods.}}',
   then: '{days}, then {next}',
 });
 

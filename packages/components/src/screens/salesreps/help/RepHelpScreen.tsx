@@ -91,8 +91,8 @@ function Questions({ links }: { links: RepHelpLinks }) {
 
       <h3>What happens when an order is refunded?</h3>
       <p>
-        Before a payout the commission is worked out again. After it, the overpaid amount is taken off the
-        next payout.
+        Before a payout the commission is recalculated. After it, the overpaid amount is taken off the next
+        payout.
       </p>
 
       {links.accounts !== null && (

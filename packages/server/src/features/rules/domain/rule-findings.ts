@@ -194,7 +194,7 @@ function beaten(asked: FindingsAsked, rule: DatedRule, { own, days }: Of): Found
   const words = rulePlaces.filter((place) => winners.has(place)).map((place) => placeText[place]);
   return {
     finding: 'always_beaten',
-    detail: `A stronger rule or setting holds for all of its products on all of its days: ${words.join(', ')}.`,
+    detail: `A stronger rule or setting applies to all of its products on all of its days: ${words.join(', ')}.`,
   };
 }
 

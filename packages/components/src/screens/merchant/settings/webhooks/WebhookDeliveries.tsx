@@ -71,7 +71,7 @@ const filters: readonly { value: DeliveriesQuery['state']; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'open', label: 'Waiting' },
   { value: 'delivered', label: 'Delivered' },
-  { value: 'failed', label: 'Given up' },
+  { value: 'failed', label: 'Failed' },
 ];
 
 function columnsIn(timeZone: string): DataColumn<ShownDelivery>[] {

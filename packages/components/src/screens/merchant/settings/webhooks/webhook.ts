@@ -72,7 +72,7 @@ export const deliveryBadges = {
   waiting: { label: 'Waiting', tone: 'caution' },
   behind: { label: 'In line', tone: 'neutral' },
   delivered: { label: 'Delivered', tone: 'plain' },
-  failed: { label: 'Given up', tone: 'critical' },
+  failed: { label: 'Failed', tone: 'critical' },
 } as const satisfies Record<DeliveryState, { label: string; tone: BadgeTone }>;
 
 /** `Payouts, Statements`. */
