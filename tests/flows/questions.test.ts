@@ -32,7 +32,7 @@ describe('a question about a line', () => {
       const { vendor, line } = await unpaidLine(api);
       const before = line.commission_amount;
       const after = moneyToWire(moneyFromWire(before, 'GBP') + 200, 'GBP');
-      const change = `${formatDecimal(before, 'GBP')} → ${formatDecimal(after, 'GBP')}`;
+      const change = `${formatDecimal(before, 'GBP')} to ${formatDecimal(after, 'GBP')}`;
 
       const seller = await newPerson(browser());
       const list = new URLSearchParams({ s: line.order?.name ?? '', paid: 'unpaid' });

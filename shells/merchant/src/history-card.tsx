@@ -3,6 +3,7 @@ import type { ShownEntry } from '@consignment/components/screens/merchant/histor
 import type { HistoryAbout } from '@consignment/components/screens/merchant/history/HistoryScreen';
 import { useCard, type Card } from '@consignment/routing/app/use-card';
 import { may } from './may.ts';
+import { useApp } from './routes/app.tsx';
 import { hrefOfObject } from './history-links.ts';
 import { hrefOfHistory } from './history.ts';
 
@@ -14,11 +15,13 @@ type Props = {
 
 /** The history of one thing on its own page, which neither waits for it nor fails with it. */
 export function HistoryCard({ about, card, timeZone }: Props) {
+  const { currency } = useApp();
   const state = useCard(card);
   if (!may('listHistory')) return null;
   return (
     <HistoryPanel
       entries={state.is === 'ready' ? { is: 'ready', rows: state.value } : state}
+      currency={currency}
       timeZone={timeZone}
       hrefOfObject={hrefOfObject}
       hrefOfAll={hrefOfHistory(about)}

@@ -44,7 +44,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Withdraw statement 3?' });
     await expect(dialog).toHaveTextContent('October 2025');
-    await expect(dialog).toHaveTextContent('£120.00 → £310.00');
+    await expect(dialog).toHaveTextContent('Opening£120.00Closing£310.00');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep it' })).toHaveFocus());
   },
 };

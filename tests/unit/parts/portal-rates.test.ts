@@ -16,7 +16,7 @@ it('the rates of today are said to be for all goods only where one is', () => {
   const ofProduct = aRate({ id: 4, place: 'product', name: null, product_title: 'Oak lamp' });
   expect(textOf(withoutShops(aRate()))).toBe('One rate applies to some of your goods.');
   expect(textOf(withoutShops(ofProduct))).toBe('One rate applies to some of your goods.');
-  expect(textOf(withoutShops(ofProduct, aRate()))).toBe('2 rates hold for some of your goods.');
+  expect(textOf(withoutShops(ofProduct, aRate()))).toBe('2 rates apply to some of your goods.');
 });
 
 it('nothing is said where no rate holds', () => {

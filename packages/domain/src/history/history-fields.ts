@@ -24,6 +24,7 @@ const words: Readonly<Record<string, string>> = {
   paypal_email: 'PayPal e-mail address',
   product_id: 'Product no.',
   sales_rep: 'Sales rep no.',
+  second_above: 'A second person is needed above',
   test_api_client: 'Test client',
   test_api_secret: 'Test secret',
   variant_id: 'Variant no.',

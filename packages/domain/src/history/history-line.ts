@@ -1,12 +1,13 @@
-import { isCurrency } from '../money/currency.ts';
+import { isCurrency, type CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/money.ts';
+import { formatDay } from '../time/dates.ts';
 import { payoutFilters, payoutFilterText } from '../payouts/payout-status.ts';
 import { eventWords, isHistoryObject } from './history.ts';
 import { withheldField, type HistoryValue, type HistoryValues } from './history-entry.ts';
 import { fieldWords, valueWords } from './history-fields.ts';
 import { historyObjects } from './history-objects.ts';
 
-/* An act in one line, in the words of the screens: 'Tidewater Toys: rate 52.5% → 46%', or 'Payout #1042 · Tidewater Toys: made a payout'. */
+/* An act in one line, in the words of the screens: 'Tidewater Toys: rate 52.5% to 46%', or 'Payout #1042 · Tidewater Toys: made a payout'. */
 
 type Entry = {
   readonly event: string;
@@ -35,7 +36,8 @@ export type HistoryLine = {
   readonly parts: readonly LinePart[];
 };
 
-export function historyLine(entry: Entry): HistoryLine {
+/** `currency` is of amounts whose entry names none. */
+export function historyLine(entry: Entry, currency: CurrencyCode): HistoryLine {
   const { before, after, vendor_name: vendor } = entry;
   const subject = subjectOf(entry);
   const isChange = withheldField in after || Object.keys(before).some((field) => field in after);
@@ -43,7 +45,7 @@ export function historyLine(entry: Entry): HistoryLine {
     subject,
     vendor: vendor === '' || vendor === subject ? null : vendor,
     act: isChange ? null : eventWords(entry.event),
-    parts: partsOf(entry),
+    parts: partsOf(entry, currency),
   };
 }
 
@@ -57,9 +59,10 @@ function subjectOf({ object, object_name: name, vendor_name: vendor }: Entry): s
 /** Objects that go by the name of their vendor. */
 const ofVendor: ReadonlySet<string> = new Set(['vendor', 'rule', 'rule_version']);
 
-function partsOf(entry: Entry): LinePart[] {
+function partsOf(entry: Entry, otherwise: CurrencyCode): LinePart[] {
   const { before, after } = entry;
-  const currency = [after['currency'], before['currency']].find((one) => typeof one === 'string');
+  const named = [after['currency'], before['currency']].find((one) => typeof one === 'string');
+  const currency = named !== undefined && isCurrency(named) ? named : otherwise;
   const hasMoney = [...moneyFields].some((field) => field in before || field in after);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     // An amount is written with its currency.
@@ -89,19 +92,22 @@ const moneyFields: ReadonlySet<string> = new Set([
   'below_minimum_payout',
   'commission',
   'minimum_payout',
+  'paid_before_available',
+  'second_above',
 ]);
 
-type Of = { readonly type: string; readonly currency: HistoryValue | undefined };
+type Of = { readonly type: string; readonly currency: CurrencyCode };
 
 function valueIn(field: string, value: HistoryValue, { type, currency }: Of): string {
   const text = valueWords(value);
   if (percentFields.has(field) && isNumber(text)) return `${text}%`;
-  if (moneyFields.has(field) && isNumber(text) && typeof currency === 'string' && isCurrency(currency)) {
-    return formatDecimal(text, currency);
-  }
+  if (moneyFields.has(field) && isNumber(text)) return formatDecimal(text, currency);
+  if (isDay.test(text)) return formatDay(text);
   const status = payoutFilters.find((one) => type === 'payout' && field === 'status' && one === value);
   return status === undefined ? text : payoutFilterText(status);
 }
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 function isNumber(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text);

@@ -111,7 +111,7 @@ export function addressRefusal(format: BankFileFormat, from: ShopAccount, to: Ba
   if (home === abroad || (!withoutEea.has(home) && !withoutEea.has(abroad))) return null;
   const way = `Banks ask for addresses of SEPA payments from ${home} to ${abroad}.`;
   if (from.address === undefined) {
-    return `${way} Enter the shop’s address with the account that it pays from, in Settings → Payments.`;
+    return `${way} Enter the shop’s address with the account that it pays from, in Settings, under Payments.`;
   }
   if (to.address === undefined) return `${way} Enter the vendor’s address with its bank details.`;
   return null;

@@ -45,7 +45,7 @@ function exportHistory(query: HistoryQuery) {
 
 export function Component() {
   const { history } = useLoaderData<typeof loader>();
-  const { timeZone } = useApp();
+  const { currency, timeZone } = useApp();
   const region = useRegion();
   const controls = { ...useListQuery(historyCodec), pageSize };
   return (
@@ -53,6 +53,7 @@ export function Component() {
       entries={region.list(history)}
       people={history.is === 'ready' ? history.value.people : []}
       controls={controls}
+      currency={currency}
       timeZone={timeZone}
       hrefOfObject={hrefOfObject}
       onExport={() => exportHistory(controls.query)}

@@ -6,7 +6,7 @@ import { anEntry } from '../../../fixtures/history.ts';
 const meta = {
   title: 'Screens/Merchant/History/HistoryLine',
   component: HistoryLine,
-  args: { entry: anEntry(), href: null },
+  args: { entry: anEntry(), currency: 'GBP', href: null },
 } satisfies Meta<typeof HistoryLine>;
 
 export default meta;
@@ -20,7 +20,7 @@ export const FromWhatToWhat: Story = {
       after: { commission_rate: '46' },
     }),
   },
-  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent('Tidewater Toys: rate 52.5% → 46%'),
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent('Tidewater Toys: rate 52.5% to 46%'),
 };
 
 /** Nothing was there before, so the line says what was done. */
@@ -56,7 +56,7 @@ export const Withheld: Story = {
   },
   play: ({ canvasElement }) =>
     expect(canvasElement).toHaveTextContent(
-      'Juniper & Oak: hidden on → off, e-mail address changed, PayPal e-mail address changed',
+      'Juniper & Oak: hidden on to off, e-mail address changed, PayPal e-mail address changed',
     ),
 };
 

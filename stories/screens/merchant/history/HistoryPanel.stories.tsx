@@ -9,6 +9,7 @@ const meta = {
   component: HistoryPanel,
   args: {
     entries: { is: 'ready', rows: someEntries },
+    currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     hrefOfObject: ({ object }) => (object.type === 'payout' ? `/payouts/${object.id}` : null),
     hrefOfAll: '/history?vendor=1',

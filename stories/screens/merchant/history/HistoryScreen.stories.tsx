@@ -29,6 +29,7 @@ const meta = {
       { id: 5, name: 'Kai Lund' },
     ],
     controls: controlsOf(query),
+    currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     hrefOfObject: ({ object }) => (object.type === 'payout' ? `/payouts/${object.id}` : null),
     onExport: fn(() => Promise.resolve(done)),
@@ -142,11 +143,11 @@ export const WithoutAPerson: Story = {
       'Pay run No. 12: drafted a pay run (vendors 48, amount £1,284.50)',
     );
     await expect(canvasElement).toHaveTextContent('The server');
-    await expect(canvasElement).toHaveTextContent('By itself: schedule of pay runs');
+    await expect(canvasElement).toHaveTextContent('Automatic: schedule of pay runs');
     await expect(canvasElement).toHaveTextContent('Statement No. 3 · Juniper & Oak: issued a statement');
     await expect(canvasElement).not.toHaveTextContent('statements issued');
     await expect(canvasElement).toHaveTextContent(
-      'Juniper & Oak: bank details IBAN GB33 •••• 5555 → IBAN DE89 •••• 3000',
+      'Juniper & Oak: bank details IBAN GB33 •••• 5555 to IBAN DE89 •••• 3000',
     );
   },
 };

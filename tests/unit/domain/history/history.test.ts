@@ -60,7 +60,7 @@ describe('an entry in words', () => {
       before: { commission_rate: '52.5', hidden: true },
       after: { commission_rate: '46', hidden: false },
     };
-    expect(historyLine({ ...entry, ...change })).toEqual({
+    expect(historyLine({ ...entry, ...change }, 'GBP')).toEqual({
       subject: 'Tidewater Toys',
       vendor: null,
       act: null,
@@ -70,12 +70,13 @@ describe('an entry in words', () => {
       ],
     });
     expect(
-      historyLine({ ...entry, before: { commission_rate: null }, after: { commission_rate: '46' } }).parts,
+      historyLine({ ...entry, before: { commission_rate: null }, after: { commission_rate: '46' } }, 'GBP')
+        .parts,
     ).toEqual([{ field: 'rate', before: 'none', after: '46%' }]);
   });
 
   it('keeps what is withheld to itself, and says that it changed', () => {
-    const { act, parts } = historyLine({ ...entry, after: { withheld: ['email', 'paypal_email'] } });
+    const { act, parts } = historyLine({ ...entry, after: { withheld: ['email', 'paypal_email'] } }, 'GBP');
     expect(act).toBeNull();
     expect(parts).toEqual([
       { field: 'e-mail address', before: null, after: null },
@@ -86,7 +87,7 @@ describe('an entry in words', () => {
   it('says what was done where nothing was there before, with amounts in their currency', () => {
     const payout = { object: { type: 'payout', id: '12' }, object_name: '#1042', event: 'payout.created' };
     const after = { amount: '145.00', currency: 'GBP', status: 'recorded' };
-    expect(historyLine({ ...entry, ...payout, after })).toEqual({
+    expect(historyLine({ ...entry, ...payout, after }, 'USD')).toEqual({
       subject: 'Payout #1042',
       vendor: 'Tidewater Toys',
       act: 'made a payout',
@@ -97,9 +98,18 @@ describe('an entry in words', () => {
     });
   });
 
+  it('writes days, and amounts whose entry names no currency, as the screens do', () => {
+    const after = { amount: '145.00', paid_before_available: '12.50', first_day: '2026-03-01' };
+    expect(historyLine({ ...entry, event: 'payout.paid', after }, 'GBP').parts).toEqual([
+      { field: 'amount', before: null, after: '£145.00' },
+      { field: 'paid early, while it was held', before: null, after: '£12.50' },
+      { field: 'first day', before: null, after: 'Mar 1, 2026' },
+    ]);
+  });
+
   it('names an object of a newer version as the server does', () => {
     const other = { object: { type: 'parcel', id: '3' }, vendor_name: '', event: 'parcel.weighed' };
-    expect(historyLine({ ...entry, ...other })).toEqual({
+    expect(historyLine({ ...entry, ...other }, 'GBP')).toEqual({
       subject: 'parcel 3',
       vendor: null,
       act: 'parcel.weighed',

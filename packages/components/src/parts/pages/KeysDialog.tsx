@@ -17,8 +17,12 @@ const texts = defineTexts('KeysDialog', {
   esc: 'Esc',
   inTheSearchAndLists: 'In the search and in lists of results',
   move: 'Move',
+  up: 'Up',
+  down: 'Down',
   choose: 'Choose',
   inTabsAndCharts: 'In tabs and charts',
+  left: 'Left',
+  right: 'Right',
   goToTheFirstLast: 'Go to the first and the last',
 });
 
@@ -65,14 +69,14 @@ function groupsOf(command: string): { title: string; keys: readonly Key[] }[] {
     {
       title: texts.inTheSearchAndLists,
       keys: [
-        [texts.move, '↑', '↓'],
+        [texts.move, texts.up, texts.down],
         [texts.choose, 'Enter'],
       ],
     },
     {
       title: texts.inTabsAndCharts,
       keys: [
-        [texts.move, '←', '→'],
+        [texts.move, texts.left, texts.right],
         [texts.goToTheFirstLast, 'Home', 'End'],
       ],
     },

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
+import { BeforeAfter } from '../../primitives/text/BeforeAfter.tsx';
 import type { Outcome, Problem } from '../../primitives/feedback/outcome.ts';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { FileButton } from '../lists/FileButton.tsx';
@@ -165,9 +166,11 @@ function Act({ message, currency, timeZone }: EntryProps) {
       </div>
       {after !== undefined && (
         <div className={styles.figures} dir="ltr" translate="no">
-          {before === null
-            ? formatDecimal(after, currency)
-            : `${formatDecimal(before, currency)} → ${formatDecimal(after, currency)}`}
+          {before === null ? (
+            formatDecimal(after, currency)
+          ) : (
+            <BeforeAfter before={formatDecimal(before, currency)} after={formatDecimal(after, currency)} />
+          )}
         </div>
       )}
       {text !== '' && (

@@ -1,5 +1,5 @@
-import { formatDecimal } from '@consignment/domain/money/money';
 import { periodText } from '@consignment/domain/statements/statement';
+import { MoneyText } from '../money/MoneyText.tsx';
 import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '../../primitives/text/DescriptionList.tsx';
 import type { KnownOutcome } from '../../primitives/feedback/outcome.ts';
@@ -40,12 +40,8 @@ export function WithdrawStatementDialog({ statement, isOpen, onWithdraw, onClose
       <DescriptionList
         items={[
           { term: 'Period', description: periodText(first, last) },
-          {
-            term: 'Opening → closing',
-            description: (
-              <span translate="no">{`${formatDecimal(statement.opening, currency)} → ${formatDecimal(statement.closing, currency)}`}</span>
-            ),
-          },
+          { term: 'Opening', description: <MoneyText amount={statement.opening} currency={currency} /> },
+          { term: 'Closing', description: <MoneyText amount={statement.closing} currency={currency} /> },
         ]}
       />
     </ConfirmDialog>

@@ -1,15 +1,19 @@
 import { historyLine, type LinePart } from '@consignment/domain/history/history-line';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { Link } from '../../../primitives/navigation/Link.tsx';
+import { BeforeAfter } from '../../../primitives/text/BeforeAfter.tsx';
 
 type Props = {
   entry: Parameters<typeof historyLine>[0];
+  /** Of amounts whose entry names no currency. */
+  currency: CurrencyCode;
   /** The page of what it is about; null where there is none. */
   href: string | null;
 };
 
 /** An act in one line: what changed from what to what, or what was done. */
-export function HistoryLine({ entry, href }: Props) {
-  const { subject, vendor, act, parts } = historyLine(entry);
+export function HistoryLine({ entry, currency, href }: Props) {
+  const { subject, vendor, act, parts } = historyLine(entry, currency);
   const hasAct = act !== null;
   return (
     <span>
@@ -35,11 +39,5 @@ export function HistoryLine({ entry, href }: Props) {
 function Values({ before, after }: LinePart) {
   if (before === null && after === null) return <span key="withheld">changed</span>;
   if (before === null || after === null) return <bdi key="one">{before ?? after}</bdi>;
-  return (
-    <span key="both">
-      <bdi>{before}</bdi>
-      {' → '}
-      <bdi>{after}</bdi>
-    </span>
-  );
+  return <BeforeAfter key="both" before={before} after={after} />;
 }

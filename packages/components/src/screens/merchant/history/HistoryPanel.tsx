@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import type { TableState } from '../../../primitives/tables/data-table.ts';
 import { DataTable } from '../../../primitives/tables/DataTable.tsx';
@@ -8,6 +9,8 @@ import { historyColumns, type ShownEntry } from './history-columns.tsx';
 type Props = {
   /** The latest first; only as many as are worth a card. */
   entries: TableState<ShownEntry>;
+  /** Of amounts whose entry names no currency. */
+  currency: ShopCurrency;
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfObject: (entry: ShownEntry) => string | null;
@@ -16,8 +19,11 @@ type Props = {
 };
 
 /** The last acts on one thing, on its own page. The whole history is a screen of its own. */
-export function HistoryPanel({ entries, timeZone, hrefOfObject, hrefOfAll }: Props) {
-  const columns = useMemo(() => historyColumns({ timeZone, hrefOfObject }), [timeZone, hrefOfObject]);
+export function HistoryPanel({ entries, currency, timeZone, hrefOfObject, hrefOfAll }: Props) {
+  const columns = useMemo(
+    () => historyColumns({ currency, timeZone, hrefOfObject }),
+    [currency, timeZone, hrefOfObject],
+  );
   return (
     <Card title="History" padding="none" actions={<Link href={hrefOfAll} label="All of it" />}>
       <DataTable

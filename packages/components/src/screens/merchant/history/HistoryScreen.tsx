@@ -6,6 +6,7 @@ import {
 } from '@consignment/domain/history/history-objects';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo } from 'react';
+import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import { historyColumns, type ShownEntry } from './history-columns.tsx';
@@ -36,6 +37,8 @@ type Props = {
   /** Everybody who has acted in the shop, by name. */
   people: readonly { id: number; name: string }[];
   controls: ListControls<HistoryQuery>;
+  /** Of amounts whose entry names no currency. */
+  currency: ShopCurrency;
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfObject: (entry: ShownEntry) => string | null;
@@ -44,9 +47,20 @@ type Props = {
 };
 
 /** All acts in the shop: by whom, when, from where, and the values before and after. */
-export function HistoryScreen({ entries, people, controls, timeZone, hrefOfObject, onExport }: Props) {
+export function HistoryScreen({
+  entries,
+  people,
+  controls,
+  currency,
+  timeZone,
+  hrefOfObject,
+  onExport,
+}: Props) {
   const { from, to, group, person, about } = controls.query;
-  const columns = useMemo(() => historyColumns({ timeZone, hrefOfObject }), [timeZone, hrefOfObject]);
+  const columns = useMemo(
+    () => historyColumns({ currency, timeZone, hrefOfObject }),
+    [currency, timeZone, hrefOfObject],
+  );
   const persons = useMemo(() => {
     const known = people.map(({ id, name }) => ({ value: String(id), label: name }));
     const isKnown = person === null || people.some(({ id }) => id === person);

@@ -1,7 +1,9 @@
 import type { HistoryValues } from '@consignment/domain/history/history-entry';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
 
@@ -26,6 +28,8 @@ export type ShownEntry = {
 };
 
 type Of = {
+  /** Of amounts whose entry names no currency. */
+  currency: ShopCurrency;
   /** IANA zone of the shop. */
   timeZone: string;
   /** Where the object of an entry is shown; null for one that has no page. */
@@ -33,12 +37,12 @@ type Of = {
 };
 
 /** The columns of acts. Keep the list in `useMemo`: a new one draws every row again. */
-export function historyColumns({ timeZone, hrefOfObject }: Of): DataColumn<ShownEntry>[] {
+export function historyColumns({ currency, timeZone, hrefOfObject }: Of): DataColumn<ShownEntry>[] {
   return [
     {
       id: 'what',
       header: 'What',
-      cell: (entry) => <Act entry={entry} href={hrefOfObject(entry)} />,
+      cell: (entry) => <Act entry={entry} currency={currencyOf(currency, null)} href={hrefOfObject(entry)} />,
       isRowHeader: true,
       width: 'wide',
     },
@@ -53,10 +57,12 @@ export function historyColumns({ timeZone, hrefOfObject }: Of): DataColumn<Shown
   ];
 }
 
-function Act({ entry, href }: { entry: ShownEntry; href: string | null }) {
+type ActProps = { entry: ShownEntry; currency: CurrencyCode; href: string | null };
+
+function Act({ entry, currency, href }: ActProps) {
   return (
     <Stack space="xxsmall">
-      <HistoryLine entry={entry} href={href} />
+      <HistoryLine entry={entry} currency={currency} href={href} />
       {entry.set_up_by !== '' && (
         <Text as="span" size="small">
           {'This login was set up by '}
@@ -77,19 +83,21 @@ function Act({ entry, href }: { entry: ShownEntry; href: string | null }) {
 const mailedLink = 'link of a mail';
 
 function actorWords({ kind, name }: ShownEntry['by']): string {
+  // The name of a command is what its operator types, such as 'npm run operate'.
+  if (kind === 'command') return 'The operator';
   if (kind !== 'job') return name;
-  return name === mailedLink ? 'The link of a mail' : 'The server';
+  return name === mailedLink ? 'A link in an email' : 'The server';
 }
 
 const kinds: Readonly<Record<ShownEntry['by']['kind'], string>> = {
   person: '',
   key: 'A program',
-  job: 'By itself',
+  job: 'Automatic',
   platform: 'A connected service',
   command: 'A command on the server',
 };
 
-/** 'By itself: schedule of pay runs'. */
+/** 'Automatic: schedule of pay runs'. */
 function kindWords({ kind, name }: ShownEntry['by']): string {
   if (kind !== 'job') return kinds[kind];
   return name === mailedLink ? '' : `${kinds.job}: ${name}`;

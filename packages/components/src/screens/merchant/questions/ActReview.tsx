@@ -4,6 +4,7 @@ import { formatDecimal, formatMoney } from '@consignment/domain/money/money';
 import { aboveSoldText, isAboveSold } from '@consignment/domain/commission/override-against-line';
 import { formatPercent } from '@consignment/domain/money/rate';
 import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
+import { BeforeAfter } from '../../../primitives/text/BeforeAfter.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { DescriptionList, type Description } from '../../../primitives/text/DescriptionList.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
@@ -90,10 +91,6 @@ function factsOf(
     { term: 'Set to', description: set },
     ...(change === false ? [] : [{ term: 'Commission', description: change }]),
   ];
-}
-
-function BeforeAfter({ before, after }: { before: string; after: string }) {
-  return <span dir="ltr" translate="no">{`${before} → ${after}`}</span>;
 }
 
 function consequenceOf({ act }: ReviewedAct, { payee, isPayees }: ChangedLine): string {

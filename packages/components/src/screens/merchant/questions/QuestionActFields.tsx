@@ -125,7 +125,7 @@ export function QuestionActFields({
       )}
       <DialogActions>
         <Button label="Cancel" onClick={onCancel} />
-        <SubmitButton label="Review" busyLabel="Working it out…" />
+        <SubmitButton label="Review" busyLabel="Calculating…" />
       </DialogActions>
     </Form>
   );

@@ -69,7 +69,7 @@ export function readAchReturns(text: string): { answers: BankAnswer[]; entries: 
 const offsetReturned =
   'ACH return: the bank could not take the sum of the file from the shop’s account. Ask the bank whether it pays the vendors.';
 
-const offsetChanged = 'This is about the shop’s own account: correct it in Settings → Payments.';
+const offsetChanged = 'This is about the shop’s own account: correct it in Settings, under Payments.';
 
 /** Some banks write them without line breaks. */
 function recordsOf(text: string): string[] {
