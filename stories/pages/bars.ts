@@ -32,10 +32,10 @@ export const bars = {
       { href: '/settings', label: 'Settings', rooms: ['/history'] },
     ],
     tabs: [
-      { href: '/pay-runs', label: 'To pay' },
+      { href: '/pay-runs', label: 'Pay runs' },
       { href: '/payouts', label: 'Payouts' },
       { href: '/statements', label: 'Statements' },
-      { href: '/reconciliation', label: 'Differences' },
+      { href: '/reconciliation', label: 'Reconciliation' },
     ],
     sections: [
       { href: '/settings', label: 'General' },

@@ -49,7 +49,7 @@ describe('the app of the shop on a phone', () => {
       // The pay run, with its verb on the first screen.
       await page.getByRole('link', { name: 'Review and pay' }).tap();
       await titled(/^Pay run \d+$/);
-      await inSight(page.getByRole('button', { name: 'Review and approve…' }));
+      await inSight(page.getByRole('button', { name: 'Review and pay…' }));
 
       // Those to whom most is due, and a list whose rows begin on the first screen.
       await page.goto(`${url}/vendors?sort=-due`);
@@ -129,7 +129,7 @@ describe('the app of the shop on a phone', () => {
       await last.first().getByText(amount).waitFor(soon);
       await reachable(page);
       await last.first().getByRole('rowheader').tap();
-      await titled(/^Invoice #/);
+      await titled(/^Payout · Invoice #/);
       await reachable(page);
 
       // A refund.

@@ -75,10 +75,10 @@ describe('a month’s run', () => {
         await page.getByRole('menuitem', { name: 'Pay by bank file' }).click();
         await own.getByRole('cell', { name: 'Bank file' }).waitFor(soon);
 
-        await page.getByRole('button', { name: 'Review and approve…' }).click();
-        const review = page.getByRole('alertdialog', { name: /^Approve £/ });
+        await page.getByRole('button', { name: 'Review and pay…' }).click();
+        const review = page.getByRole('alertdialog', { name: /^Pay £/ });
         await review.getByText('Bank file: 1 vendor').waitFor();
-        await review.getByRole('button', { name: /^Approve £/ }).click();
+        await review.getByRole('button', { name: /^Pay £/ }).click();
         await page.getByText('The bank file is ready: give it to your bank.').waitFor(patience);
 
         const file = await exported(page, 'Export file');

@@ -72,7 +72,7 @@ describe('a person of the shop', () => {
 
       const support = await newPerson(browser());
       await signIn(support, `${url}/payouts/${payout}`, 'support@demo.example');
-      await heading(support, /^Invoice #/).waitFor(soon);
+      await heading(support, /^Payout · Invoice #/).waitFor(soon);
       const ofSupport = await controls(support);
       for (const name of ['Export', 'Print Invoice', 'Delete Payout', 'Edit Notes']) {
         expect(ofSupport).not.toContain(name);

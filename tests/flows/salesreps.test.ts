@@ -86,7 +86,7 @@ describe('the app of the sales reps', () => {
       await page.getByRole('link', { name: 'View payout' }).click();
 
       // Its page, which lists the paid parts, and its deletion.
-      await page.getByRole('heading', { level: 1, name: /^Invoice #\d+$/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Payout · Invoice #\d+$/ }).waitFor();
       await page.getByRole('link', { name: order.name, exact: true }).waitFor();
       await page.getByText(shown(before.commission_due)).first().waitFor();
       await page.getByRole('link', { name: order.name, exact: true }).click();

@@ -29,11 +29,11 @@ describe('this week', { timeout: 240_000 }, () => {
       const clicks = await countClicks(page);
       await week(page).getByText(`to ${draft?.count} vendors, pay run drafted`).waitFor();
       await week(page).getByRole('link', { name: 'Review and pay' }).click();
-      await page.getByRole('button', { name: 'Review and approve…' }).click();
-      const review = page.getByRole('alertdialog', { name: /^Approve £/ });
+      await page.getByRole('button', { name: 'Review and pay…' }).click();
+      const review = page.getByRole('alertdialog', { name: /^Pay £/ });
       await review.getByText('The money leaves the account that you send it from.').waitFor();
       await review.getByText(/Each payment has the reference of its payout/).waitFor();
-      await review.getByRole('button', { name: /^Approve £/ }).click();
+      await review.getByRole('button', { name: /^Pay £/ }).click();
       await review.waitFor({ state: 'detached' });
       await expect
         .poll(async () => (await api.get<Run>(`/pay-runs/${draft?.id}/`)).state, patience)

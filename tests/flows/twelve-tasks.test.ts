@@ -197,9 +197,9 @@ const done: Record<keyof typeof twelveTasks, Done> = {
     },
     carryOut: async (page) => {
       await page.getByRole('link', { name: 'Review and pay' }).click(soon);
-      await page.getByRole('button', { name: 'Review and approve…' }).click(soon);
-      const review = page.getByRole('alertdialog', { name: /^Approve £/ });
-      await review.getByRole('button', { name: /^Approve £/ }).click(soon);
+      await page.getByRole('button', { name: 'Review and pay…' }).click(soon);
+      const review = page.getByRole('alertdialog', { name: /^Pay £/ });
+      await review.getByRole('button', { name: /^Pay £/ }).click(soon);
       await review.waitFor({ ...soon, state: 'detached' });
     },
   },

@@ -17,7 +17,7 @@ export const twelveTasks = {
   payAll: {
     task: 'Pay all vendors',
     begins: 'Dashboard',
-    way: 'Review and pay, Review and approve, Approve',
+    way: 'Review and pay, the same on the pay run, then Pay with the sum',
     clicks: 3,
   },
   why: {
@@ -70,7 +70,7 @@ export const twelveTasks = {
   },
   compare: {
     task: 'Compare the books with an export',
-    begins: 'Differences',
+    begins: 'Reconciliation',
     way: 'Browse, Compare',
     clicks: 2,
   },

@@ -156,7 +156,7 @@ export const WithTabs: Story = {
     tabs: (
       <PageTabs
         label="Payouts"
-        entries={['To pay', 'Payouts', 'Statements', 'Differences'].map((label) => ({
+        entries={['Pay runs', 'Payouts', 'Statements', 'Reconciliation'].map((label) => ({
           label,
           href: `#${label}`,
           isCurrent: label === 'Statements',

@@ -6,7 +6,7 @@ import type { Guide } from '../../../.storybook/guide.ts';
 const entriesOf = (labels: readonly string[], current: string) =>
   labels.map((label) => ({ label, href: `#${label}`, isCurrent: label === current }));
 
-const ofPayouts = entriesOf(['To pay', 'Payouts', 'Statements', 'Differences'], 'Payouts');
+const ofPayouts = entriesOf(['Pay runs', 'Payouts', 'Statements', 'Reconciliation'], 'Payouts');
 
 const meta = {
   title: 'Primitives/Navigation/PageTabs',
@@ -32,7 +32,7 @@ const meta = {
         ['Tab', 'Moves from page to page.'],
         ['Enter', 'Goes to the page.'],
       ],
-      reader: '“Payouts, navigation. To pay, link. Payouts, link, current page.”',
+      reader: '“Payouts, navigation. Pay runs, link. Payouts, link, current page.”',
     } satisfies Guide,
   },
 } satisfies Meta<typeof PageTabs>;
@@ -51,7 +51,9 @@ export const Ready: Story = {
 
 /** They scroll sideways; the page does not. */
 export const SmallScreen: Story = {
-  args: { entries: entriesOf(['To pay', 'Payouts', 'Statements', 'Differences', 'Bank files'], 'To pay') },
+  args: {
+    entries: entriesOf(['Pay runs', 'Payouts', 'Statements', 'Reconciliation', 'Bank files'], 'Pay runs'),
+  },
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['narrow'],
   play: async ({ canvasElement }) => {

@@ -66,10 +66,10 @@ describe('the tabs over a page', () => {
     const tabs = tabsAt(merchant.list('tab', shop), '/reconciliation');
     expect(tabs?.label).toBe('Payouts');
     expect(tabs?.entries.map(({ label }) => label)).toEqual([
-      'To pay',
+      'Pay runs',
       'Payouts',
       'Statements',
-      'Differences',
+      'Reconciliation',
     ]);
     expect(tabs?.entries.filter(({ isCurrent }) => isCurrent).map(({ href }) => href)).toEqual([
       '/reconciliation',
@@ -79,7 +79,7 @@ describe('the tabs over a page', () => {
   it('leave out what the person may not open', () => {
     const reader = pagesOf(merchantTable, (right) => right === 'everyone');
     expect(tabsAt(reader.list('tab', shop), '/payouts')?.entries.map(({ label }) => label)).not.toContain(
-      'To pay',
+      'Pay runs',
     );
   });
 

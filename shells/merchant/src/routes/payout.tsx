@@ -75,7 +75,7 @@ export function Component() {
   };
   return (
     <>
-      <title>{`Invoice #${payout.invoice_number} · Consignment`}</title>
+      <title>{`Payout · Invoice #${payout.invoice_number} · Consignment`}</title>
       <PayoutScreen
         payout={payout}
         currency={currency}

@@ -30,7 +30,7 @@ export function Component() {
   };
   return (
     <>
-      <title>{`Invoice #${payout.invoice_number} · Sales reps`}</title>
+      <title>{`Payout · Invoice #${payout.invoice_number} · Sales reps`}</title>
       <RepPayoutScreen
         payout={payout}
         currency={currency.shown ?? currency.books}

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Review: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const dialog = await canvas.findByRole('alertdialog', { name: 'Approve £8,058.80 to 32 vendors?' });
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Pay £8,058.80 to 32 vendors?' });
     await expect(dialog).toHaveTextContent('Bank file: 21 vendors');
     await expect(dialog).toHaveTextContent(
       'The money leaves your PayPal balance, IBAN GB29 •••• 6819 of Rookery Market Ltd and the account that you send it from.',
@@ -32,7 +32,7 @@ export const Review: Story = {
     await expect(dialog).toHaveTextContent('Each payment has the reference of its payout, such as ‘po-185’.');
     await expect(dialog).toHaveTextContent('The file asks your bank to pay on Dec 1, 2026.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve £8,058.80' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £8,058.80' }));
     await expect(args.onApprove).toHaveBeenCalledWith('8058.80');
   },
 };
@@ -58,7 +58,9 @@ export const ByHandAlone: Story = {
 export const FirstOfTwo: Story = {
   args: { run: aPayRun({ needs_second: true }) },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText(/nothing is paid until a second person/)).toBeVisible(),
+    expect(await canvas.findByRole('alertdialog', { name: /^Approve £/ })).toHaveTextContent(
+      'nothing is paid until a second person',
+    ),
 };
 
 export const SecondOfTwo: Story = {
@@ -80,7 +82,7 @@ export const Refused: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve £8,058.80' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay £8,058.80' }));
     await expect(await canvas.findByText('The total is £8,020.30 now. Look it over again.')).toBeVisible();
   },
 };
@@ -90,7 +92,7 @@ export const AnswerLost: Story = {
     onApprove: fn(() => Promise.resolve<KnownOutcome>({ is: 'unknown', problem: aProblem })),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve £8,058.80' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay £8,058.80' }));
     await expect(await canvas.findByText(aProblem.detail)).toBeVisible();
   },
 };

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Draft: Story = {
-  args: { action: <Button label="Review and approve…" tone="primary" onClick={() => undefined} /> },
+  args: { action: <Button label="Review and pay…" tone="primary" onClick={() => undefined} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('£8,058.80')).toBeVisible();
     await expect(canvas.getByText('Bank file, GBP')).toBeVisible();

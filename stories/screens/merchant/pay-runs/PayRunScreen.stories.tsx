@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>;
 export const Draft: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Pay run 12' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Review and approve…' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Review and pay…' })).toBeVisible();
   },
 };
 
@@ -90,10 +90,7 @@ export const OnlyExceptions: Story = {
     vendors: aPageOf(someExceptions),
   },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Review and approve…' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    ),
+    expect(canvas.getByRole('button', { name: 'Review and pay…' })).toHaveAttribute('aria-disabled', 'true'),
 };
 
 /** Approved, all by hand: nothing has been paid yet. */
@@ -111,8 +108,8 @@ export const ToSend: Story = {
 
 export const Approving: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Review and approve…' }));
-    await canvas.findByRole('alertdialog', { name: 'Approve £8,058.80 to 32 vendors?' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Review and pay…' }));
+    await canvas.findByRole('alertdialog', { name: 'Pay £8,058.80 to 32 vendors?' });
     await expect(args.onApprove).not.toHaveBeenCalled();
   },
 };
@@ -120,7 +117,7 @@ export const Approving: Story = {
 export const ApprovedByKeys: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    canvas.getByRole('button', { name: 'Review and approve…' }).focus();
+    canvas.getByRole('button', { name: 'Review and pay…' }).focus();
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('alertdialog');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -137,6 +134,13 @@ export const NeedsSecondPerson: Story = {
     await expect(canvas.getByText('A second person has to approve this run.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Approve as the second…' })).toBeVisible();
   },
+};
+
+/** The first of two approves, and pays nothing yet. */
+export const FirstOfTwo: Story = {
+  tags: ['no-picture'],
+  args: { run: aPayRun({ needs_second: true }) },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Review and approve…' })).toBeVisible(),
 };
 
 /** The person who approved first cannot be the second as well. */

@@ -28,19 +28,20 @@ export function ApprovePayRunDialog({ run, from, isOpen, onApprove, onClose }: P
   const total = formatDecimal(amount, currency);
   const methods = run.totals.flatMap(({ method, count: some }) => (some > 0 ? [method] : []));
   const has = (method: PayoutMethod) => methods.includes(method);
+  const verb = run.needs_second ? 'Approve' : 'Pay';
   const isFirstOfTwo = run.needs_second && !waitsForSecond(run);
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Approve ${total} to ${countOfVendors(count)}?`}
+      title={`${verb} ${total} to ${countOfVendors(count)}?`}
       description={
         isFirstOfTwo
           ? 'The run is above your shop’s limit: nothing is paid until a second person has approved it too.'
           : 'The payouts are made and the payments begin. Once money has left, the run cannot be canceled.'
       }
-      confirmLabel={`Approve ${total}`}
-      busyLabel="Approving…"
+      confirmLabel={`${verb} ${total}`}
+      busyLabel={run.needs_second ? 'Approving…' : 'Paying…'}
       onConfirm={() => onApprove(amount)}
     >
       <Stack space="medium">

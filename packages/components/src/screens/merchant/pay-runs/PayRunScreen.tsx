@@ -162,7 +162,7 @@ function verbOf(run: ShownPayRun, { canApprove, canPayAgain, onOpen }: Able) {
   if (run.state === 'draft' && canApprove) {
     return (
       <Button
-        label={waitsForSecond(run) ? 'Approve as the second…' : 'Review and approve…'}
+        label={reviewLabel(run)}
         tone="primary"
         onClick={() => onOpen('approve')}
         state={
@@ -175,6 +175,12 @@ function verbOf(run: ShownPayRun, { canApprove, canPayAgain, onOpen }: Able) {
     return <Button label="Pay again…" tone="primary" onClick={() => onOpen('again')} />;
   }
   return null;
+}
+
+/** Where one person is enough, the button has the words of the first page, which leads here. */
+function reviewLabel(run: ShownPayRun): string {
+  if (waitsForSecond(run)) return 'Approve as the second…';
+  return run.needs_second ? 'Review and approve…' : 'Review and pay…';
 }
 
 function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {

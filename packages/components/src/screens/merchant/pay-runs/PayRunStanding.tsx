@@ -104,13 +104,14 @@ function Drafted({ run, timeZone, hrefOfExceptions }: Props) {
       </Banner>
     );
   }
+  const next = `Look it over, then ${run.needs_second ? 'approve' : 'pay'} it.`;
   return (
     <Banner
       tone="info"
       title={
         run.scheduled_for === null
-          ? 'A draft pays nothing. Look it over, then approve it.'
-          : `Drafted for ${formatDay(run.scheduled_for)} by the schedule. Look it over, then approve it.`
+          ? `A draft pays nothing. ${next}`
+          : `Drafted for ${formatDay(run.scheduled_for)} by the schedule. ${next}`
       }
     />
   );

@@ -95,7 +95,7 @@ export function PayoutScreen(props: Props) {
     payout.former_number !== undefined ? movedIn : payout.is_test ? allowed : payoutDeletion[payout.status];
   return (
     <Page
-      title={`Invoice #${payout.invoice_number}`}
+      title={`Payout · Invoice #${payout.invoice_number}`}
       back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
       actions={
         <>
@@ -114,7 +114,7 @@ export function PayoutScreen(props: Props) {
     >
       <PayoutState payout={payout} onCancel={props.onCancel} onSettle={props.onSettle} />
       <Card
-        title="Payout"
+        title="Details"
         actions={
           props.onSaveNote !== null && (
             <Button label="Edit Notes" size="small" onClick={() => setOpen('note')} />

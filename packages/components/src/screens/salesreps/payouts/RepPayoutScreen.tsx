@@ -61,11 +61,11 @@ export function RepPayoutScreen({ payout, currency, timeZone, hrefOfOrder, hrefO
   };
   return (
     <Page
-      title={`Invoice #${payout.invoice_number}`}
+      title={`Payout · Invoice #${payout.invoice_number}`}
       back={{ href: hrefOfPayouts, label: 'Payouts' }}
       actions={onDelete !== null && <Button label="Delete Payout" onClick={() => setIsDeleting(true)} />}
     >
-      <Card title="Payout">
+      <Card title="Details">
         <Stack space="medium">
           <DescriptionList
             layout="columns"
