@@ -134,7 +134,13 @@ export const headCell = recipe({
   },
   variants: {
     align: { start: {}, end: { textAlign: 'end' } },
-    width: { auto: {}, narrow: { inlineSize: '1%', whiteSpace: 'nowrap' }, wide: { inlineSize: '35%' } },
+    width: {
+      auto: {},
+      narrow: { inlineSize: '1%', whiteSpace: 'nowrap' },
+      // Of a column of a table, a width in rem is the least that it has.
+      name: { inlineSize: inRem(192) },
+      wide: { inlineSize: '35%' },
+    },
   },
   // Words that may break anywhere need no room; this is that of an ordinary one, such as a product type.
   compoundVariants: [{ variants: { align: 'start', width: 'auto' }, style: { minInlineSize: inRem(88) } }],
@@ -254,6 +260,7 @@ export const cell = recipe({
     width: {
       auto: {},
       narrow: { whiteSpace: fallbackVar(whenStacked.narrowSpace, 'nowrap') },
+      name: {},
       wide: {},
     },
     isRowHeader: {

@@ -15,8 +15,8 @@ export type DataColumn<Row> = {
   isFixed?: boolean;
   /** The server's name for this order; with it the header is a button. */
   sortKey?: string;
-  /** `narrow` is as wide as its content, on one line; `wide` takes what the others leave. */
-  width?: 'narrow' | 'wide';
+  /** `narrow` is as wide as its content, on one line; `name` has room for a usual name on one; `wide` takes what the others leave. */
+  width?: 'narrow' | 'name' | 'wide';
   /** The cell that names the row; exactly one column has it. It carries the row's link. */
   isRowHeader?: boolean;
   /** Shows no name in the stacked view, for cells that explain themselves, such as a picture or a button. */

@@ -4,5 +4,5 @@ import { iconSize } from './icon.css.ts';
 
 export const arrow = style([
   iconSize.small,
-  { display: 'inline', marginInline: vars.space.xxsmall, verticalAlign: '-0.125em' },
+  { display: 'inline', marginInline: vars.space.xxsmall, verticalAlign: 'middle' },
 ]);

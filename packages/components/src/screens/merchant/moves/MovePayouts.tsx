@@ -85,7 +85,7 @@ function columnsOf({
         payout === null ? <bdi>{number}</bdi> : <Link href={hrefOfPayout(payout)} label={number} />,
       isRowHeader: true,
     },
-    { id: 'vendor', header: 'Vendor', cell: ({ vendor_name: name }) => <bdi>{name}</bdi>, width: 'wide' },
+    { id: 'vendor', header: 'Vendor', cell: ({ vendor_name: name }) => <bdi>{name}</bdi>, width: 'name' },
     { id: 'day', header: 'Paid', cell: ({ day }) => formatDay(day), width: 'narrow' },
     {
       id: 'theirs',

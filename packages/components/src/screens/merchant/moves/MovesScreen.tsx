@@ -196,6 +196,7 @@ function columnsOf(timeZone: string): DataColumn<Move>[] {
       id: 'state',
       header: 'State',
       cell: ({ state }) => <Badge label={badges[state][0]} tone={badges[state][1]} />,
+      width: 'narrow',
     },
     {
       id: 'equal',
@@ -205,6 +206,7 @@ function columnsOf(timeZone: string): DataColumn<Move>[] {
           ? '–'
           : `${found.equal.toLocaleString('en-US')} of ${found.payouts.toLocaleString('en-US')}`,
       align: 'end',
+      width: 'narrow',
     },
     {
       id: 'amount',

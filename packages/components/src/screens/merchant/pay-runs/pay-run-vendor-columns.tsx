@@ -45,12 +45,12 @@ export function payRunVendorColumns({
       header: 'Vendor',
       cell: ({ vendor, vendor_name: name }) => <Link href={hrefOfVendor(vendor, 'unpaid')} label={name} />,
       isRowHeader: true,
+      width: 'name',
     },
     {
       id: 'state',
       header: 'State',
       cell: (row) => <Standing row={row} {...{ currency, hrefOfVendor, hrefOfPayout, hrefOfMethod }} />,
-      width: 'wide',
     },
     { id: 'method', header: 'Method', cell: ({ method }) => payoutMethodText(method), width: 'narrow' },
     {

@@ -76,6 +76,7 @@ function columnsOf({ currency, timeZone, hasCost, hrefOfVendor }: Look): DataCol
     header: 'Vendor',
     cell: ({ vendor: whose }) =>
       whose === null || whose === undefined ? '–' : <Link href={hrefOfVendor(whose.id)} label={whose.name} />,
+    width: 'name',
   };
   return [
     product,

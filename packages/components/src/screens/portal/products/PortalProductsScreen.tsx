@@ -62,7 +62,7 @@ export function PortalProductsScreen(props: Props) {
         columns={columns}
         rowId={(product) => String(product.id)}
         rowHref={(product) => hrefOfProduct(product.id)}
-        minWidth={1600}
+        minWidth={columns.length > usualCount ? 1600 : 1000}
         isFiltered={isSoldOnly(controls.query)}
         empty={{
           title: texts.noProducts,
@@ -75,3 +75,6 @@ export function PortalProductsScreen(props: Props) {
     </Page>
   );
 }
+
+/** All but the cost of an item, which few shops show: without it the columns stand beside each other on a desk. */
+const usualCount = 12;

@@ -41,7 +41,7 @@ export function portalProductColumns({
   const all = productColumns(look);
   const columns: (Column | false)[] = [
     { ...all.product, cell: (product) => <CatalogProduct product={product} hasSku={false} /> },
-    { id: 'sku', header: 'SKU', cell: (product) => firstOf(product, ({ sku }) => sku), width: 'narrow' },
+    { id: 'sku', header: 'SKU', cell: (product) => firstOf(product, ({ sku }) => sku) },
     {
       id: 'barcode',
       header: texts.barcode,
