@@ -31,7 +31,7 @@ try {
     `Payouts go on at po-${firstPayout}, invoices and pay runs after the next thousand of each shop: their numbers since the backup are not given again.`,
   );
   console.log(
-    'Payments since the backup are not in it. Before you pay, compare PayPal’s report and the bank’s statements under Reconciliation.',
+    'Payments since the backup are not in it. Before you pay, compare PayPal’s report and the bank’s statements under Differences.',
   );
 } catch (error) {
   console.error(explain(error));

@@ -35,7 +35,7 @@ export const bars = {
       { href: '/pay-runs', label: 'Pay runs' },
       { href: '/payouts', label: 'Payouts' },
       { href: '/statements', label: 'Statements' },
-      { href: '/reconciliation', label: 'Reconciliation' },
+      { href: '/reconciliation', label: 'Differences' },
     ],
     sections: [
       { href: '/settings', label: 'General' },

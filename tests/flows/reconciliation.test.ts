@@ -33,7 +33,7 @@ describe('reconciliation', () => {
       await withServer(async (server, owner) => {
         await importOrders(owner, numbered(1, 2, 4));
         const page = await ownerOn(browser(), `${server.url}/reconciliation`, (shown) =>
-          shown.getByRole('heading', { level: 1, name: 'Reconciliation' }),
+          shown.getByRole('heading', { level: 1, name: 'Differences' }),
         );
 
         // The shop has deleted #900002 there, and #900003 never came.

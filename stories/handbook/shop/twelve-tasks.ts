@@ -70,7 +70,7 @@ export const twelveTasks = {
   },
   compare: {
     task: 'Compare the books with an export',
-    begins: 'Reconciliation',
+    begins: 'Differences',
     way: 'Browse, Compare',
     clicks: 2,
   },

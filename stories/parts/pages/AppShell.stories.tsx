@@ -156,7 +156,7 @@ export const WithTabs: Story = {
     tabs: (
       <PageTabs
         label="Payouts"
-        entries={['Pay runs', 'Payouts', 'Statements', 'Reconciliation'].map((label) => ({
+        entries={['Pay runs', 'Payouts', 'Statements', 'Differences'].map((label) => ({
           label,
           href: `#${label}`,
           isCurrent: label === 'Statements',

@@ -473,7 +473,7 @@ export const PaidThereOnly: Story = {
       value: {
         ...payable,
         paid_there:
-          'The bank has paid £140.00 to Juniper & Oak, and the books have no paid payout for it. Settle this under Reconciliation or set it aside there first.',
+          'The bank has paid £140.00 to Juniper & Oak, and the books have no paid payout for it. Settle this under Differences or set it aside there first.',
       },
     },
   },

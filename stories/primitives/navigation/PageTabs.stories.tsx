@@ -6,7 +6,7 @@ import type { Guide } from '../../../.storybook/guide.ts';
 const entriesOf = (labels: readonly string[], current: string) =>
   labels.map((label) => ({ label, href: `#${label}`, isCurrent: label === current }));
 
-const ofPayouts = entriesOf(['Pay runs', 'Payouts', 'Statements', 'Reconciliation'], 'Payouts');
+const ofPayouts = entriesOf(['Pay runs', 'Payouts', 'Statements', 'Differences'], 'Payouts');
 
 const meta = {
   title: 'Primitives/Navigation/PageTabs',
@@ -52,7 +52,7 @@ export const Ready: Story = {
 /** They scroll sideways; the page does not. */
 export const SmallScreen: Story = {
   args: {
-    entries: entriesOf(['Pay runs', 'Payouts', 'Statements', 'Reconciliation', 'Bank files'], 'Pay runs'),
+    entries: entriesOf(['Pay runs', 'Payouts', 'Statements', 'Differences', 'Bank files'], 'Pay runs'),
   },
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['narrow'],

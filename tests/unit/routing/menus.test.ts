@@ -69,7 +69,7 @@ describe('the tabs over a page', () => {
       'Pay runs',
       'Payouts',
       'Statements',
-      'Reconciliation',
+      'Differences',
     ]);
     expect(tabs?.entries.filter(({ isCurrent }) => isCurrent).map(({ href }) => href)).toEqual([
       '/reconciliation',

@@ -189,7 +189,7 @@ const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
   },
   not_recalculated: {
     title: 'Commissions not recalculated',
-    toDo: 'Look under Reconciliation, where it can be tried again.',
+    toDo: 'Look under Differences, where it can be tried again.',
   },
   vendor_hidden: { title: 'Hidden', toDo: 'Unhide the vendor to pay it.' },
   currency_not_supported: {

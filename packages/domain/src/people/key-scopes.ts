@@ -63,7 +63,7 @@ export const keyGroups = {
     },
   },
   reconciliation: {
-    label: 'Reconciliation',
+    label: 'Differences',
     allows: {
       read: 'Differences between the books and other sides, and what holds up payouts',
       write: 'Compare files and the platform, and set differences aside',

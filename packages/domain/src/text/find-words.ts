@@ -14,7 +14,8 @@ export const merchantWords = {
   payRuns: 'pay all bank file schedule approve sepa ach',
   ...statementWords,
   questions: 'inbox threads disputes answer vendors ask overdue export',
-  reconciliation: 'differences compare inbox check books shopify paypal bank missing orders mismatch export',
+  reconciliation:
+    'reconciliation compare inbox check books shopify paypal bank missing orders mismatch export',
   accounts: 'export logins signups invite',
   history: 'log audit changes who did what export',
   import: 'upload csv files',
@@ -49,7 +50,7 @@ export const merchantPlaces = [
   {
     at: { page: 'reconciliation', query: '?group=blockers', after: 'reconciliation' },
     label: 'Money that is held up',
-    detail: 'Reconciliation',
+    detail: 'Differences',
     keywords: 'blocked blocking no vendor no rate no cost held up payouts',
   },
   {

@@ -49,5 +49,5 @@ function reasonOf(differences: readonly Difference[], books: string): string {
   const more = differences.length - 1;
   const others = more === 0 ? '' : more === 1 ? ' and one more payment' : ` and ${more} more payments`;
   const who = first.source === 'paypal' ? 'PayPal' : 'The bank';
-  return `${who} has paid ${amount} to ${first.name}${others}, and the books have no paid payout for it. Settle this under Reconciliation or set it aside there first.`;
+  return `${who} has paid ${amount} to ${first.name}${others}, and the books have no paid payout for it. Settle this under Differences or set it aside there first.`;
 }

@@ -10,5 +10,5 @@ export function recalculatingText({ failing }: HeldPayouts, vendorId: number | n
 
 /** Of a vendor whose commissions cannot be worked out by the present rules. */
 export function notRecalculated(why: string): string {
-  return `The commissions could not be recalculated: ${why}. Look under Reconciliation, where it can be tried again.`;
+  return `The commissions could not be recalculated: ${why}. Look under Differences, where it can be tried again.`;
 }

@@ -16,7 +16,7 @@ export function Recalculating({ progress, failure }: Recalculation) {
   if (failure !== null) {
     return (
       <Banner tone="critical" title="Commissions could not be recalculated">
-        {`The last attempt failed: “${failure}”. The next one follows within minutes. The vendors that Reconciliation names are not paid until it works. Check the setting that was changed last.`}
+        {`The last attempt failed: “${failure}”. The next one follows within minutes. The vendors named under Differences are not paid until it works. Check the setting that was changed last.`}
       </Banner>
     );
   }

@@ -74,8 +74,8 @@ export function ReconciliationScreen<Row extends ShownDifference>(props: Props<R
   const { group } = controls.query;
   return (
     <Page
-      title="Reconciliation"
-      description="Differences between the books and your platform, PayPal and the bank, and all that holds up payouts."
+      title="Differences"
+      description="Where the books differ from your platform, PayPal and the bank, and all that holds up payouts."
       actions={onCheck !== null && <CheckNow isRunning={known?.run?.state === 'running'} onCheck={onCheck} />}
     >
       {reconciliation.is === 'failed' && (
