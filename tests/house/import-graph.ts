@@ -20,7 +20,7 @@ const domainTopics = {
   questions: ['people'],
   orders: ['money', 'time'],
   payouts: ['money', 'text', 'time'],
-  history: ['money', 'payouts'],
+  history: ['money', 'payouts', 'time'],
   webhooks: ['history'],
   commission: ['money', 'text', 'time'],
   shop: ['commission', 'money', 'payouts', 'text', 'time'],

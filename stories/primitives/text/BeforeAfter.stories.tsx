@@ -23,7 +23,7 @@ const meta = {
         why: 'Signs are read out one by one, and the arrow of a font is missing from some.',
       },
       keyboard: [],
-      reader: '“52.5% to 46%.”',
+      reader: '“52.5% to 46%.” The arrow itself is not read out.',
     } satisfies Guide,
   },
 } satisfies Meta<typeof BeforeAfter>;
