@@ -144,7 +144,7 @@ forEachDatabase((name, open) => {
   });
 
   describe('a receiver that does not answer', () => {
-    it('for three days is switched off, and the shop gets a mail; switched on, it goes on where it stopped', async () => {
+    it('for three days is switched off, and the shop gets a mail; switched on, it continues where it stopped', async () => {
       const world = await openWebhookWorld(open);
       const { receiver, server, database } = world;
       const { id } = await world.hook();

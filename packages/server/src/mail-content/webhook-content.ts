@@ -21,7 +21,7 @@ export function webhookOffContent(of: {
   return {
     subject: `The webhook to ${host} has been switched off`,
     greeting: hello(of.shop),
-    paragraphs: [why, 'No event is lost: when you switch it on again, it goes on where it stopped.'],
+    paragraphs: [why, 'No event is lost: when you switch it on again, it continues where it stopped.'],
     facts: [
       ['Address', of.url],
       ...(of.why === 'failing'

@@ -21,10 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SomeEntries: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'All of it' })).toHaveAttribute(
-      'href',
-      '/history?vendor=1',
-    );
+    await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/history?vendor=1');
     await expect(canvas.getAllByRole('link', { name: 'Payout #1042' })[0]).toHaveAttribute(
       'href',
       '/payouts/12',

@@ -73,7 +73,7 @@ export const UnreadRows: Story = {
 export const TakingOut: Story = {
   args: { sources: { platform: null, files: [aComparedFile()] } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take out…' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove…' }));
     await expect(await canvas.findByRole('alertdialog', { name: 'Take this file out?' })).toHaveTextContent(
       'orders_export.csv',
     );

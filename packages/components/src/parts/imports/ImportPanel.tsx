@@ -87,7 +87,7 @@ function titleOf(run: ImportRun): string {
 const endings = {
   waiting: () => <Text>The files have not all arrived. Start again if they were not sent to the end.</Text>,
   checking: ({ run }) => (
-    <Reading run={run} meanwhile="Nothing is imported yet. You can leave this page; the check goes on." />
+    <Reading run={run} meanwhile="Nothing is imported yet. You can leave this page; the check continues." />
   ),
   checked: ({ run }) => (
     <Banner tone={isClean(run) ? 'positive' : 'caution'} title={importHeading(run)} announcement="polite">
@@ -99,7 +99,7 @@ const endings = {
       <p>Nothing was imported.</p>
     </Banner>
   ),
-  running: ({ run }) => <Reading run={run} meanwhile="You can leave this page; the import goes on." />,
+  running: ({ run }) => <Reading run={run} meanwhile="You can leave this page; the import continues." />,
   failed: ({ run }) => (
     <Banner tone="critical" title={run.problem ?? 'The import stopped before it was finished.'}>
       {unreadFiles(run).length === run.files.length ? (

@@ -16,7 +16,7 @@ const texts = defineTexts('QuestionThread', {
   saving: 'Saving…',
   view: 'View {name}',
   loading: 'Loading…',
-  closedByItselfSinceNo: 'Closed by itself, since no reply came.',
+  closedAutomatically: 'Closed automatically, since no reply came.',
   closed: 'Closed. {text}',
   settled: 'Settled.',
   closed2: 'Closed.',
@@ -195,7 +195,7 @@ function StateNote({ message, timeZone }: EntryProps) {
 
 function stateNote({ state, side, text }: QuestionMessage): string {
   if (state === 'closed' && side === 'system') {
-    return text === '' ? texts.closedByItselfSinceNo : texts.closed({ text });
+    return text === '' ? texts.closedAutomatically : texts.closed({ text });
   }
   if (state === 'settled') return texts.settled;
   if (state === 'closed') return texts.closed2;

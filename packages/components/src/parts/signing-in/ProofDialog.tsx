@@ -5,9 +5,9 @@ import { SecondFactorForm } from './SecondFactorForm.tsx';
 import type { ProofMethod, ShownFactor } from './second-factor.ts';
 
 const texts = defineTexts('ProofDialog', {
-  confirmThat: 'Confirm that it is you',
-  thisIsAskedBeforeMoney:
-    'This is asked before money moves, and before your login changes. Your action goes on afterwards.',
+  title: 'Confirm that it is you',
+  description:
+    'This is asked before money moves, and before your login changes. Your action continues afterwards.',
   continue: 'Continue',
   checking: 'Checking…',
 });
@@ -28,8 +28,8 @@ export function ProofDialog({ methods, onShow, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.confirmThat}
-      description={texts.thisIsAskedBeforeMoney}
+      title={texts.title}
+      description={texts.description}
       size="small"
     >
       <SecondFactorForm methods={methods} label={texts.continue} busyLabel={texts.checking} onShow={onShow} />

@@ -29,7 +29,7 @@ export function StatementRunView({ run, payees, hrefOfStatements, onLeave }: Pro
         <JobProgress
           label={total === 0 ? `Issuing statements for ${period}…` : progressText({ done, total }, period)}
           progress={total === 0 ? 0 : (100 * done) / total}
-          meanwhile="You can leave this page: it goes on without you."
+          meanwhile="You can leave this page: it continues without you."
         />
         <SkippedStatements title="Skipped" skipped={skipped} payees={payees} />
       </Stack>

@@ -186,7 +186,7 @@ type News =
 
 const mailWords = {
   sent: 'The mail with the link is on its way.',
-  queued: 'The mail server has not taken the mail yet. It is tried again by itself.',
+  queued: 'The mail server has not taken the mail yet. It is tried again automatically.',
   kept: 'This installation sends no mail. The mail with the link is in its folder of mails.',
   already: 'The mail was sent less than a minute ago, and is not sent again yet.',
 } satisfies Record<InvitationMail, string>;

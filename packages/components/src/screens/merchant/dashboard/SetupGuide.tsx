@@ -97,7 +97,7 @@ function Steps({ guide, hrefOfStep }: { guide: Guide } & Pick<Props, 'hrefOfStep
 const words = {
   import: {
     title: 'Import orders',
-    text: 'Upload the files that your shop has exported. Orders of a connected shop come by themselves.',
+    text: 'Upload the files that your shop has exported. Orders of a connected shop come in automatically.',
     verb: 'Choose files',
   },
   rates: {

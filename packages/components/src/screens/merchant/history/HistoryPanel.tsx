@@ -25,7 +25,7 @@ export function HistoryPanel({ entries, currency, timeZone, hrefOfObject, hrefOf
     [currency, timeZone, hrefOfObject],
   );
   return (
-    <Card title="History" padding="none" actions={<Link href={hrefOfAll} label="All of it" />}>
+    <Card title="History" padding="none" actions={<Link href={hrefOfAll} label="View all" />}>
       <DataTable
         label="Latest entries"
         columns={columns}

@@ -53,7 +53,7 @@ export function ColumnsOfFile({ file, onSave }: Props) {
       <Stack space="medium">
         <Text size="small" tone="muted">
           <bdi>{file.name}</bdi> · <span>{counted(file.rows, 'row')}</span>
-          {file.format !== null && <span>{' · a known format: its columns were found by themselves'}</span>}
+          {file.format !== null && <span>{' · a known format: its columns were found automatically'}</span>}
           {file.profile !== null && (
             <span>
               {' '}

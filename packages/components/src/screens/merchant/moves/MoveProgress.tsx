@@ -27,15 +27,15 @@ export function MoveProgress({ state, description, progress }: Props) {
 const words = {
   checking: {
     label: 'Recalculating each old payout…',
-    meanwhile: 'Nothing is booked by it. You can leave this page; it goes on, and after a restart as well.',
+    meanwhile: 'Nothing is booked. You can leave this page; it continues, and after a restart as well.',
   },
   booking: {
     label: 'Booking the old payouts…',
     meanwhile:
-      'No money is sent and no mail goes out. You can leave this page; it goes on, and nothing is booked twice.',
+      'No money is sent and no mail goes out. You can leave this page; it continues, and nothing is booked twice.',
   },
   undoing: {
     label: 'Taking the old payouts back…',
-    meanwhile: 'You can leave this page; it goes on until your books are as they were before the move.',
+    meanwhile: 'You can leave this page; it continues until your books are as they were before the move.',
   },
 } satisfies Record<Props['state'], { label: string; meanwhile: string }>;

@@ -85,7 +85,7 @@ export function MoveScreen(props: Props) {
 
 function afterProblem(state: MovingState): string {
   if (state === 'booking' || state === 'undoing')
-    return 'It goes on by itself, and no payouts are made until it is done.';
+    return 'It continues automatically, and no payouts are made until it is done.';
   if (state === 'booked') return 'Your books stay as they are. You can try again.';
   return 'Nothing is booked. You can try again.';
 }

@@ -66,7 +66,7 @@ export function MovesScreen(props: Props) {
           <p>{standings[open.state]}</p>
         </Banner>
       )}
-      <Card title="How it goes">
+      <Card title="How it works">
         <Stack space="large">
           <ol className={styles.numbered}>
             <li>

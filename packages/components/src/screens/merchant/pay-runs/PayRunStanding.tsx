@@ -165,7 +165,7 @@ function Paying({ run }: Pick<Props, 'run'>) {
     <JobProgress
       label={`Paying: ${done.toLocaleString('en-US')} of ${run.count.toLocaleString('en-US')}`}
       progress={run.count === 0 ? 0 : (100 * done) / run.count}
-      meanwhile="You can leave this page: it goes on without you, and after a restart as well."
+      meanwhile="You can leave this page: it continues without you, and after a restart as well."
     />
   );
 }

@@ -54,7 +54,7 @@ const words: Partial<Record<PayoutStatus, Words>> = {
   sending: {
     tone: 'info',
     title: 'The payout is about to be sent to PayPal.',
-    detail: 'There is nothing to do. This page updates by itself.',
+    detail: 'There is nothing to do. This page updates automatically.',
   },
   checking: {
     tone: 'caution',

@@ -31,7 +31,7 @@ export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
               description: answer === 0 ? 'No day is promised' : `Within ${daysText(answer)}`,
             },
             {
-              term: 'Closes by itself',
+              term: 'Closes automatically',
               description: close === 0 ? 'Never' : `${daysText(close)} after an answer without a reply`,
             },
             { term: 'Lines', description: holds ? 'Wait out of pay runs' : 'Are paid as usual' },
@@ -65,7 +65,7 @@ export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
         name="close_days"
         label="Days to reply"
         unit="days"
-        hint="An answered question without a reply closes by itself after them. 0 for never."
+        hint="An answered question without a reply closes automatically after them. 0 for never."
       />
       <Checkbox
         name="holds_lines"
@@ -88,7 +88,7 @@ function newsOf({ answer_days: answer, close_days: close, holds_lines: holds }: 
       ? 'No day is promised for an answer now.'
       : `An answer is now due within ${daysText(Number(answer))}.`;
   return close === '0'
-    ? 'Questions no longer close by themselves.'
+    ? 'Questions no longer close automatically.'
     : `A question now closes ${daysText(Number(close))} after an answer without a reply.`;
 }
 

@@ -114,7 +114,7 @@ function columnsOf({ timeZone, onRead, onRemove }: Of): DataColumn<Source>[] {
       header: 'Action',
       cell: (source) =>
         'platform' in source ? null : (
-          <Button label="Take out…" size="small" onClick={() => onRemove(source.file)} />
+          <Button label="Remove…" size="small" onClick={() => onRemove(source.file)} />
         ),
       align: 'end',
       width: 'narrow',

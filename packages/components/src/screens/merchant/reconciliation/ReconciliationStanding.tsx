@@ -20,7 +20,7 @@ export function ReconciliationStanding({ reconciliation, timeZone }: Props) {
         <JobProgress
           label={run.step === null ? 'Starting…' : stepWords[run.step]}
           progress={run.progress}
-          meanwhile="Nothing in the books is changed by it. You can leave this page; it goes on."
+          meanwhile="Nothing in the books is changed. You can leave this page; it continues."
         />
       </Card>
     );
@@ -48,7 +48,7 @@ export function ReconciliationStanding({ reconciliation, timeZone }: Props) {
 
 /** ', by itself: 3 new, 1 gone.' */
 function endText({ because, found, settled }: ReconciliationRun): string {
-  const cause = { asked: '', file: ', with a new choice of files', schedule: ', by itself' }[because];
+  const cause = { asked: '', file: ', with a new choice of files', schedule: ', automatically' }[because];
   const news = [
     ...(found === 0 ? [] : [`${found.toLocaleString('en-US')} new`]),
     ...(settled === 0 ? [] : [`${settled.toLocaleString('en-US')} gone`]),

@@ -163,7 +163,7 @@ function Standing({ replay, ...props }: Props & { replay: Replay }) {
         <JobProgress
           label="Replaying…"
           progress={replay.progress}
-          meanwhile="Nothing is changed by it. You can leave this page; it goes on."
+          meanwhile="Nothing is changed. You can leave this page; it continues."
         />
       </Card>
     );

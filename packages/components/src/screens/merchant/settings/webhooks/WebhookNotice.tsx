@@ -25,7 +25,7 @@ export function WebhookNotice({ webhook, timeZone }: NoticeProps) {
     <Banner tone={why === 'person' ? 'info' : 'critical'} title={offTitles[why]}>
       <p>
         Off since <DateTimeText instant={offAt} timeZone={timeZone} />. No event is lost: switched on again,
-        it goes on where it stopped.
+        it continues where it stopped.
       </p>
     </Banner>
   );

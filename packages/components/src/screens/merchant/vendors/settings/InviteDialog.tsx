@@ -94,7 +94,7 @@ const answers = {
     tone: 'caution',
     title: 'Invitation has not been sent yet.',
     text: (email: string) =>
-      `The mail server does not take it at the moment. It goes to ${email} by itself as soon as it can.`,
+      `The mail server does not take it at the moment. It goes to ${email} automatically as soon as possible.`,
   },
   kept: {
     tone: 'caution',
