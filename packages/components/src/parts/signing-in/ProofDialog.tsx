@@ -25,13 +25,7 @@ type Props = {
  */
 export function ProofDialog({ methods, onShow, onClose }: Props) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={texts.title}
-      description={texts.description}
-      size="small"
-    >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.description} size="small">
       <SecondFactorForm methods={methods} label={texts.continue} busyLabel={texts.checking} onShow={onShow} />
     </Dialog>
   );
