@@ -12,8 +12,8 @@ import { DataTable } from '../../primitives/tables/DataTable.tsx';
 import { Pagination } from '../../primitives/tables/Pagination.tsx';
 import { SortChooser } from '../../primitives/tables/data-table/SortChooser.tsx';
 import { SearchBox } from '../../primitives/filters/SearchBox.tsx';
-import { useSteady } from '../../primitives/feedback/use-steady.ts';
 import { Stack } from '../../primitives/layout/Stack.tsx';
+import { onPhone } from '../../primitives/layout/Toolbar.css.ts';
 import { Toolbar } from '../../primitives/layout/Toolbar.tsx';
 import { ColumnsFilter } from './ColumnsFilter.tsx';
 import { pagesOf, sortOf, type ListControls, type ListState } from './list.ts';
@@ -91,19 +91,10 @@ export function ListView<Row extends object>({
         : columns.filter((column) => isFixed(column) || !hidden.includes(column.id)),
     [columns, hidden],
   );
-  const sort = useMemo(() => sortOf(query.sort), [query.sort]);
-  const onSort = useSteady((key: string) => onQuery({ sort: toggleSort(query.sort, key) }));
+  const sort = sortOf(query.sort);
+  const onSort = (key: string) => onQuery({ sort: toggleSort(query.sort, key) });
   const hasToolbar = Boolean(searchBox || filters || actions || columnChoice);
   const isSortedAbove = hasToolbar && isSortable(shown);
-  const sorting = useMemo(
-    () =>
-      isSortedAbove && (
-        <div className={styles.sorting}>
-          <SortChooser columns={shown} sort={sort} onSort={onSort} />
-        </div>
-      ),
-    [isSortedAbove, shown, sort, onSort],
-  );
   const isNarrowed = isFiltered || query.search !== '';
   return (
     <Stack space="medium">
@@ -112,11 +103,15 @@ export function ListView<Row extends object>({
           label={label}
           search={searchBox}
           filters={
-            Boolean(filters || columnChoice || sorting) && (
+            Boolean(filters || columnChoice || isSortedAbove) && (
               <>
                 {filters}
                 {columnChoice !== undefined && <ColumnsFilter columns={columns} choice={columnChoice} />}
-                {sorting}
+                {isSortedAbove && (
+                  <div className={onPhone}>
+                    <SortChooser columns={shown} sort={sort} onSort={onSort} />
+                  </div>
+                )}
               </>
             )
           }

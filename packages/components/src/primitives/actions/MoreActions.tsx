@@ -1,10 +1,8 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { button } from './Button.css.ts';
 import * as styles from './MoreActions.css.ts';
 import { placeBelow } from '../layout/place-below.ts';
-import { iconSize } from '../text/icon.css.ts';
 
 /**
  * Buttons that are needed less often: in the line of a Toolbar or a Page where there is room, else behind one button. Actions
@@ -22,7 +20,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
         aria-label="More"
         className={`${button({ tone: 'secondary', shape: 'icon' })} ${styles.opener}`}
       >
-        <Ellipsis aria-hidden className={iconSize.medium} />
+        <span aria-hidden>•••</span>
       </button>
       <div
         id={id}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { media, visuallyHidden } from './style-rules.ts';
+import { media } from './style-rules.ts';
 
 export const frame = style({
   display: 'flex',
@@ -22,11 +22,8 @@ export const narrowing = style({
   '@media': { [media.small]: { display: 'contents' } },
 });
 
-export const toggle = style({ display: 'none', '@media': { [media.small]: { display: 'flex' } } });
-
-export const opener = style({ paddingInline: vars.space.small });
-
-export const word = style(visuallyHidden);
+/** There what is in sight elsewhere has its own place. */
+export const onPhone = style({ display: 'none', '@media': { [media.small]: { display: 'flex' } } });
 
 export const filters = style({
   display: 'contents',

@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { button, icon as buttonIcon } from '../actions/Button.css.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './Toolbar.css.ts';
 
 type Props = {
@@ -30,16 +31,16 @@ export function Toolbar({ label, search, filters, isFiltered = false, actions }:
         {search}
         {filters && (
           <>
-            <div className={styles.toggle}>
+            <div className={styles.onPhone}>
               <button
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={filtersId}
-                className={`${button({ tone: 'secondary' })} ${styles.opener}`}
+                className={button({ tone: 'secondary', shape: 'icon' })}
                 onClick={() => setIsOpen(!isOpen)}
               >
                 <SlidersHorizontal aria-hidden className={buttonIcon} />
-                <span className={styles.word}>Filters</span>
+                <VisuallyHidden>Filters</VisuallyHidden>
               </button>
             </div>
             <div id={filtersId} className={styles.filters} data-open={isOpen}>

@@ -74,7 +74,7 @@ export const brand = recipe({
       menu: {
         maxInlineSize: '13rem',
         '@media': {
-          [media.laptop]: { maxInlineSize: '9.25rem', paddingBlock: vars.space.xxsmall },
+          [media.laptop]: { maxInlineSize: '9.25rem' },
           [media.belowDesktop]: { flex: '1 1 0', maxInlineSize: 'none' },
         },
       },
@@ -113,16 +113,10 @@ export const nav = recipe({
   },
 });
 
-export const tools = recipe({
-  variants: {
-    small: {
-      menu: {},
-      row: {
-        marginInlineStart: 'auto',
-        '@media': { [media.small]: { order: 3, paddingBlockEnd: vars.space.xxsmall } },
-      },
-    },
-  },
+/** Of a row. */
+export const tools = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.small]: { order: 3, paddingBlockEnd: vars.space.xxsmall } },
 });
 
 /** How far the pages of a row stand from the edge of a phone, to which they scroll. */
@@ -226,11 +220,6 @@ export const toggle = style({
   '@media': { [media.belowDesktop]: { display: 'flex' } },
 });
 
-/** On a phone the drawing alone, so that more of the name is seen. */
-export const opener = style({ '@media': { [media.small]: { paddingInline: vars.space.small } } });
-
-export const word = style({ '@media': { [media.small]: visuallyHidden } });
-
 export const trailing = recipe({
   base: { display: 'flex', alignItems: 'center', gap: vars.space.xsmall },
   variants: {
@@ -248,7 +237,7 @@ export const trailing = recipe({
         },
       },
       row: {
-        selectors: { [`:not(.${tools.classNames.variants.small.row}) + &`]: { marginInlineStart: 'auto' } },
+        selectors: { [`:not(${tools}) + &`]: { marginInlineStart: 'auto' } },
         // There the tools stand beside the pages.
         '@media': { [media.small]: { marginInlineStart: 'auto' } },
       },

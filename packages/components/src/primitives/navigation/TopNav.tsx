@@ -7,6 +7,7 @@ import { button, icon as buttonIcon } from '../actions/Button.css.ts';
 import { Anchor } from './Anchor.tsx';
 import { NavMenuContext } from './nav-menu-context.ts';
 import { pageId } from '../layout/page-ids.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import type { NavigationEntry } from './SideMenu.tsx';
 import * as styles from './TopNav.css.ts';
 import { WaitingCount } from '../text/WaitingCount.tsx';
@@ -67,11 +68,11 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
               type="button"
               aria-expanded={isOpen}
               aria-controls={listId}
-              className={`${button({ tone: 'quiet' })} ${styles.opener}`}
+              className={button({ tone: 'quiet', shape: waiting === undefined ? 'icon' : 'label' })}
               onClick={() => setIsOpen(!isOpen)}
             >
               <ToggleIcon aria-hidden className={buttonIcon} />
-              <span className={styles.word}>{texts.menu}</span>
+              <VisuallyHidden>{texts.menu}</VisuallyHidden>
               {waiting !== undefined && <WaitingCount {...waiting} />}
             </button>
           </div>
@@ -94,7 +95,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
             </ul>
           </nav>
         )}
-        {tools && <div className={styles.tools({ small })}>{tools}</div>}
+        {tools && <div className={small === 'row' ? styles.tools : undefined}>{tools}</div>}
         {trailing && (
           <div className={styles.trailing({ small })} data-open={isOpen || entries.length === 0}>
             <NavMenuContext value={isOpen}>{trailing}</NavMenuContext>

@@ -103,7 +103,7 @@ function cellOf<Row>(
         role="cell"
         className={className}
         data-label={isSelfExplanatory ? undefined : header}
-        data-blank={column.isBlank?.(row) === true ? '' : undefined}
+        data-blank={column.isBlank?.(row) || undefined}
       >
         {column.cell(row)}
       </td>

@@ -1,5 +1,4 @@
 import { defineTexts } from '@consignment/domain/text/texts';
-import { useMemo } from 'react';
 import { isSortable, type DataColumn, type Sort } from '../data-table.ts';
 import * as styles from './DataTableStackedControls.css.ts';
 import { ChooseAll } from './ChooseAll.tsx';
@@ -26,22 +25,13 @@ type Props<Row> = {
  */
 export function DataTableStackedControls<Row>(props: Props<Row>) {
   const { label, columns, sort, onSort, choice, isSortedAbove } = props;
-  // The same element again when only the selection changes, which React then leaves as it is.
-  const chooser = useMemo(
-    () =>
-      isSortable(columns) && (
-        <div className={styles.sort({ isSortedAbove })}>
-          <SortChooser columns={columns} sort={sort} onSort={onSort} />
-        </div>
-      ),
-    [columns, sort, onSort, isSortedAbove],
-  );
-  if (!choice && chooser === false) return null;
+  const canSort = isSortable(columns);
+  if (!choice && !canSort) return null;
   return (
     <div
       role="group"
       aria-label={texts.orderAndSelection({ label })}
-      className={styles.stackedControls({ isEmptyOnPhone: !choice && isSortedAbove })}
+      className={`${styles.stackedControls} ${!choice && isSortedAbove ? styles.notOnPhone : ''}`}
     >
       {choice && (
         <label className={styles.selectAll}>
@@ -49,7 +39,11 @@ export function DataTableStackedControls<Row>(props: Props<Row>) {
           Select all rows
         </label>
       )}
-      {chooser}
+      {canSort && (
+        <div className={isSortedAbove ? styles.notOnPhone : undefined}>
+          <SortChooser columns={columns} sort={sort} onSort={onSort} />
+        </div>
+      )}
     </div>
   );
 }

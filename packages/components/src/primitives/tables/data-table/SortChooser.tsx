@@ -1,9 +1,9 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import type { DataColumn, Sort } from '../data-table.ts';
-import * as styles from './SortChooser.css.ts';
 import { FilterSelect } from '../../filters/FilterSelect.tsx';
 import { IconButton } from '../../actions/IconButton.tsx';
+import { Inline } from '../../layout/Inline.tsx';
 
 const texts = defineTexts('SortChooser', {
   sortBy: 'Sort by',
@@ -25,7 +25,7 @@ export function SortChooser<Row>({ columns, sort, onSort }: Props<Row>) {
     sortKey === undefined ? [] : [{ value: sortKey, label: header }],
   );
   return (
-    <div className={styles.frame}>
+    <Inline space="xsmall" wrap={false}>
       <FilterSelect
         label={texts.sortBy}
         value={sort?.key ?? ''}
@@ -40,6 +40,6 @@ export function SortChooser<Row>({ columns, sort, onSort }: Props<Row>) {
           onClick={() => onSort(sort.key)}
         />
       )}
-    </div>
+    </Inline>
   );
 }
