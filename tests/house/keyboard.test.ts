@@ -16,7 +16,6 @@ const silentRadix = 'radix-ui/direction';
 const exceptions: Readonly<Record<string, string>> = {
   ButtonLink: 'one link, as Link, whose stories follow it',
   ColorField: 'two inputs; the window of the picker is one that no story reaches',
-  DataTableStackedControls: 'FilterSelect, IconButton and a box, each played by keys in stories of its own',
   DateField: 'one input, as in DateRangePanel, whose stories type a day',
   FailedState: 'one Button, whose stories press it',
   Page: 'one link, as Link, whose stories follow it',

@@ -61,7 +61,10 @@ export const Unsorted: Story = {
 export const Sorted: Story = {
   args: { sort: { key: 'due', direction: 'descending' } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sort ascending' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Sort ascending' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onSort).toHaveBeenCalledWith('due');
     // Products have no order.
     await expect(canvas.getAllByRole('option')).toHaveLength(2);

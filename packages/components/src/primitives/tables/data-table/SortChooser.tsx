@@ -19,7 +19,10 @@ type Props<Row> = {
   onSort: (key: string) => void;
 };
 
-/** The order of a table that has no head to press: above its stacked rows, or on a phone among the filters of its list. */
+/**
+ * The order of a table that has no head to press: above its stacked rows, or on a phone among the filters of its list. A
+ * table with a head is sorted by the names of its columns.
+ */
 export function SortChooser<Row>({ columns, sort, onSort }: Props<Row>) {
   const orders = columns.flatMap(({ header, sortKey }) =>
     sortKey === undefined ? [] : [{ value: sortKey, label: header }],
