@@ -1,14 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import {
-  focusRing,
-  focusRingInset,
-  hairline,
-  media,
-  transition,
-  visuallyHidden,
-} from '../layout/style-rules.ts';
+import { focusRing, focusRingInset, hairline, media, transition } from '../layout/style-rules.ts';
 
 /** It scrolls away with the page: what holds to the top of the window is the head of a table. */
 export const header = style({
