@@ -53,19 +53,19 @@ type ArgumentsOf<Text, Within extends string = 't'> = Text extends `${infer Befo
     ? ArgumentsOf<`${Rest}{${After}`, Closed<Within>>
     : Within extends `c${string}`
       ? ArgumentsOf<After, `t${Within}`>
-      : After extends `${infer Name}, ${'plural' | 'select'}, ${infer Branches}`
+      : After extends `${infer Name}, ${infer Kind}`
         ? Name extends `${string}}${string}`
           ? Simple<After, Within>
-          : Chosen<After, Name> | ArgumentsOf<Branches, `c${Within}`>
+          : Kind extends `plural, ${infer Branches}`
+            ? { name: Name; value: number } | ArgumentsOf<Branches, `c${Within}`>
+            : Kind extends `select, ${infer Branches}`
+              ? { name: Name; value: string } | ArgumentsOf<Branches, `c${Within}`>
+              : never
         : Simple<After, Within>
   : never;
 
 type Simple<After, Within extends string> = After extends `${infer Name}}${infer Rest}`
   ? { name: Name; value: string | number } | ArgumentsOf<Rest, Within>
   : never;
-
-type Chosen<After, Name extends string> = After extends `${Name}, plural, ${string}`
-  ? { name: Name; value: number }
-  : { name: Name; value: string };
 
 type Closed<Within> = Within extends `${string}${infer Outer}` ? (Outer extends '' ? 't' : Outer) : 't';

@@ -10,6 +10,7 @@ const texts = defineTexts('Example', {
   pay: 'Pay {amount}',
   lines: '{n, plural, one {# line} other {# lines}} of {vendor}',
   side: '{side, select, shop {You} other {They, {name}}} asked.',
+  wait: '{unit, select, minute {{n, plural, one {# minute} other {# minutes}}} other {{n, plural, one {# second} other {# seconds}}}}',
 });
 
 afterEach(() => {
@@ -24,6 +25,8 @@ describe('texts', () => {
     expect(texts.lines({ n: 1200, vendor: 'Blue Kiln' })).toBe('1,200 lines of Blue Kiln');
     expect(texts.side({ side: 'shop', name: 'Ana' })).toBe('You asked.');
     expect(texts.side({ side: 'vendor', name: 'Ana' })).toBe('They, Ana asked.');
+    expect(texts.wait({ unit: 'minute', n: 1 })).toBe('1 minute');
+    expect(texts.wait({ unit: 'second', n: 2 })).toBe('2 seconds');
   });
 
   it('are in the language of the reader, and in English where it lacks one', () => {
@@ -45,10 +48,14 @@ describe('texts', () => {
     texts.lines({ n: 1 });
     // @ts-expect-error `name` stands within a branch.
     texts.side({ side: 'shop' });
+    // @ts-expect-error A plural within a select counts too.
+    texts.wait({ unit: 'minute' });
     // @ts-expect-error A count is a number.
     texts.lines({ n: '1', vendor: '' });
-    // @ts-expect-error It has no arguments.
-    expect(() => texts.title({})).toThrow(TypeError);
+    expect(() => {
+      // @ts-expect-error It has no arguments.
+      texts.title({});
+    }).toThrow(TypeError);
   });
 
   it('that are malformed or have no branch for a value are named', () => {

@@ -1,13 +1,14 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
-import { waitInWords, type Problem } from '../../primitives/feedback/outcome.ts';
+import { waitOfSeconds, type Problem } from '../../primitives/feedback/outcome.ts';
 import { useCountdown } from '../../primitives/feedback/use-countdown.ts';
 
 const texts = defineTexts('PollingNotice', {
   workUnderWay: 'Work under way',
   weCannotShowTheProgress: 'We cannot show the progress at the moment. The work continues.',
   askingAgain: 'Asking again…',
-  weAskAgain: 'We ask again in {left}.',
+  weAskAgain:
+    '{unit, select, minute {We ask again in {n, plural, one {# minute} other {# minutes}}.} other {We ask again in {n, plural, one {# second} other {# seconds}}.}}',
 });
 
 type Props = {
@@ -27,9 +28,7 @@ export function PollingNotice({ problem, seconds }: Props) {
       <Banner tone="caution" title={texts.weCannotShowTheProgress} announcement="polite">
         <p>{problem.detail}</p>
         {/* Read out once, not at each second. */}
-        <p aria-live="off">
-          {left === 0 ? texts.askingAgain : texts.weAskAgain({ left: waitInWords(left) })}
-        </p>
+        <p aria-live="off">{left === 0 ? texts.askingAgain : texts.weAskAgain(waitOfSeconds(left))}</p>
       </Banner>
     </aside>
   );

@@ -1,8 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { button } from './Button.css.ts';
 import * as styles from './MoreActions.css.ts';
 import { placeBelow } from '../layout/place-below.ts';
+
+const texts = defineTexts('MoreActions', {
+  more: 'More',
+});
 
 /**
  * Buttons that are needed less often: in the line of a Toolbar or a Page where there is room, else behind one button. Actions
@@ -17,7 +22,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
         ref={opener}
         type="button"
         popoverTarget={id}
-        aria-label="More"
+        aria-label={texts.more}
         className={`${button({ tone: 'secondary', shape: 'icon' })} ${styles.opener}`}
       >
         <span aria-hidden>•••</span>

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -6,6 +7,12 @@ import type { ReactNode } from 'react';
 import * as styles from './Banner.css.ts';
 import type { Icon } from '../text/icon.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('Banner', {
+  positive: 'Success:',
+  caution: 'Warning:',
+  critical: 'Error:',
+});
 
 export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical';
 
@@ -28,7 +35,7 @@ export function Banner({ tone, title, children, action, announcement = 'none' }:
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={styles.title}>
-            {kinds[tone] && <VisuallyHidden>{`${kinds[tone]}: `}</VisuallyHidden>}
+            {hasKind(tone) && <VisuallyHidden>{`${texts[tone]} `}</VisuallyHidden>}
             <span>{title}</span>
           </p>
           {children}
@@ -47,12 +54,9 @@ const drawings = {
   critical: CircleAlert,
 } satisfies Record<Tone, Icon>;
 
-const kinds = {
-  neutral: null,
-  info: null,
-  positive: 'Success',
-  caution: 'Warning',
-  critical: 'Error',
-} satisfies Record<Tone, string | null>;
+/** A neutral message and an info have no name of their kind. */
+function hasKind(tone: Tone): tone is keyof typeof texts {
+  return tone in texts;
+}
 
 const roles = { none: undefined, polite: 'status', assertive: 'alert' } as const;

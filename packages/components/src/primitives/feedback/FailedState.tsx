@@ -5,14 +5,16 @@ import { ready, type ActionState } from '../actions/action-state.ts';
 import { Button } from '../actions/Button.tsx';
 import * as styles from './EmptyState.css.ts';
 import { iconSize } from '../text/icon.css.ts';
-import { waitInWords, waitOf, type Problem } from './outcome.ts';
+import { waitOfSeconds, waitOf, type Problem } from './outcome.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const texts = defineTexts('FailedState', {
   tryingAgain: 'Trying again…',
-  theServerAsksUsWait: 'The server asks us to wait for a moment.',
-  retryIn: 'Retry in {left}',
+  wait: 'The server asks us to wait for a moment.',
   retry: 'Retry',
+  title: '{what} could not be loaded.',
+  retryIn:
+    '{unit, select, minute {Retry in {n, plural, one {# minute} other {# minutes}}} other {Retry in {n, plural, one {# second} other {# seconds}}}}',
 });
 
 type Props = {
@@ -34,7 +36,7 @@ export function FailedState({ what, problem, onRetry, isRetrying = false }: Prop
   const state: ActionState = isRetrying
     ? { is: 'busy', label: texts.tryingAgain }
     : left > 0
-      ? { is: 'disabled', reason: texts.theServerAsksUsWait }
+      ? { is: 'disabled', reason: texts.wait }
       : ready;
   return (
     <div className={styles.frame} role="alert">
@@ -43,7 +45,7 @@ export function FailedState({ what, problem, onRetry, isRetrying = false }: Prop
       </span>
       <div className={styles.words}>
         <p key={what} className={styles.title}>
-          {what} could not be loaded.
+          {texts.title({ what })}
         </p>
         {problem !== null && <p>{problem.detail}</p>}
         {problem !== null && waitOf(problem).map((sentence) => <p key={sentence}>{sentence}</p>)}
@@ -51,7 +53,7 @@ export function FailedState({ what, problem, onRetry, isRetrying = false }: Prop
       {/* The alert is read out once, not at each second. */}
       <div aria-live="off">
         <Button
-          label={left > 0 ? texts.retryIn({ left: waitInWords(left) }) : texts.retry}
+          label={left > 0 ? texts.retryIn(waitOfSeconds(left)) : texts.retry}
           icon={RotateCw}
           onClick={onRetry}
           state={state}

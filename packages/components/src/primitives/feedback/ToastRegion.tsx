@@ -12,6 +12,10 @@ import { useEffectEvent } from './use-effect-event.ts';
 const texts = defineTexts('ToastRegion', {
   notifications: 'Notifications',
   dismiss: 'Dismiss: {text}',
+  offered: 'Undo',
+  sending: 'Undoing…',
+  refused: 'Retry',
+  buttonOf: '{button}: {text}',
 });
 
 /** `refused`: it could not be undone, and why; it can be tried again. */
@@ -89,7 +93,7 @@ export function ToastRegion({ messages, onDismiss, onUndo, onHold }: Props) {
           {undo !== null && (
             <button
               type="button"
-              aria-label={`${wordsOf[undo.is]}: ${text}`}
+              aria-label={texts.buttonOf({ button: texts[undo.is], text })}
               aria-keyshortcuts="F6"
               aria-disabled={undo.is === 'sending' ? true : undefined}
               className={styles.undo}
@@ -100,7 +104,7 @@ export function ToastRegion({ messages, onDismiss, onUndo, onHold }: Props) {
                 onUndo(id);
               }}
             >
-              {wordsOf[undo.is]}
+              {texts[undo.is]}
             </button>
           )}
           <button
@@ -116,8 +120,3 @@ export function ToastRegion({ messages, onDismiss, onUndo, onHold }: Props) {
     </div>
   );
 }
-
-const wordsOf = { offered: 'Undo', sending: 'Undoing…', refused: 'Retry' } satisfies Record<
-  Undo['is'],
-  string
->;

@@ -1,6 +1,8 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 const texts = defineTexts('Outcome', {
-  youCanTryAgain: 'You can try again in {retryAfter}.',
+  tryAgainIn:
+    '{unit, select, minute {You can try again in {n, plural, one {# minute} other {# minutes}}.} other {You can try again in {n, plural, one {# second} other {# seconds}}.}}',
+  notSaved: 'There was an error saving. Please try again later.',
 });
 
 /**
@@ -42,18 +44,19 @@ export function sentencesOf(problem: Problem): string[] {
 
 /** How long to wait before another attempt, as a sentence; none where the server says nothing of it. */
 export function waitOf({ retryAfter = 0 }: Problem): string[] {
-  return retryAfter === 0 ? [] : [texts.youCanTryAgain({ retryAfter: waitInWords(retryAfter) })];
+  return retryAfter === 0 ? [] : [texts.tryAgainIn(waitOfSeconds(retryAfter))];
 }
 
-/** `1 second`, `30 seconds`, `2 minutes`. */
-export function waitInWords(seconds: number): string {
-  if (seconds < 120) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+/** A wait as a person counts it: in seconds below two minutes. */
+export function waitOfSeconds(seconds: number): { unit: 'second' | 'minute'; n: number } {
+  return seconds < 120 ? { unit: 'second', n: seconds } : { unit: 'minute', n: Math.ceil(seconds / 60) };
 }
 
 /** Shown when a callback rejects instead of answering, so nothing is known about the save. */
 export const unknownProblem: Problem = {
-  detail: 'There was an error saving. Please try again later.',
+  get detail() {
+    return texts.notSaved;
+  },
   errors: [],
 };
 

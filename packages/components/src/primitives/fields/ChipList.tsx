@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../actions/Button.tsx';
 import * as styles from './ChipList.css.ts';
@@ -6,6 +7,10 @@ import type { Icon } from '../text/icon.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../text/Text.tsx';
+
+const texts = defineTexts('ChipList', {
+  showAll: 'Show all {n, plural, other {#}}',
+});
 
 /** `detail` distinguishes two of the same name, such as an email. */
 export type Chip = { id: number; name: string; detail?: string };
@@ -66,7 +71,7 @@ export function ChipList({ label, chips, emptyText, action, onLastGone }: Props)
       {shown.length < chips.length && (
         <div>
           <Button
-            label={`Show all ${chips.length.toLocaleString('en-US')}`}
+            label={texts.showAll({ n: chips.length })}
             size="small"
             tone="quiet"
             onClick={() => setIsWhole(true)}

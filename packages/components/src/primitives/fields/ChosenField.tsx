@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import X from 'lucide-react/icons/x';
 import { useRef, useState, type ReactNode } from 'react';
 import { ChipList, type Chip } from './ChipList.tsx';
@@ -7,6 +8,13 @@ import { Stack } from '../layout/Stack.tsx';
 import type { SearchAnswer } from '../filters/use-remote-search.ts';
 import { useField } from './use-field.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('ChosenField', {
+  isChosen: '{name} is {chosenText}.',
+  added: '{name} added.',
+  removed: '{name} removed.',
+  count: '{label} ({n, plural, other {#}})',
+});
 
 type Props = {
   /** The key of the list in the form's values. */
@@ -49,15 +57,15 @@ export function ChosenField({ name, chosen, label, emptyText, chosenText, search
   const add = ({ value, label: words }: ComboboxOption) => {
     const one = found.current.get(value) ?? { id: Number(value), name: words };
     if (isChosen(one.id)) {
-      setNews(`${one.name} is ${chosenText}.`);
+      setNews(texts.isChosen({ name: one.name, chosenText }));
       return;
     }
     set([...chosen, one]);
-    setNews(`${one.name} added.`);
+    setNews(texts.added({ name: one.name }));
   };
   const remove = (id: number) => {
     set(chosen.filter((one) => one.id !== id));
-    setNews(`${chosen.find((one) => one.id === id)?.name ?? ''} removed.`);
+    setNews(texts.removed({ name: chosen.find((one) => one.id === id)?.name ?? '' }));
   };
   const ask = async (text: string, signal: AbortSignal): Promise<SearchAnswer<ComboboxOption>> => {
     const answer = await props.onSearch(text, signal);
@@ -73,7 +81,7 @@ export function ChosenField({ name, chosen, label, emptyText, chosenText, search
   return (
     <Stack space="medium">
       <ChipList
-        label={`${label} (${chosen.length.toLocaleString('en-US')})`}
+        label={texts.count({ label, n: chosen.length })}
         chips={chosen}
         emptyText={emptyText}
         action={{ icon: X, labelOf: removeLabelOf, onPress: remove }}

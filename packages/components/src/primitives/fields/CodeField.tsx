@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useRef, useState } from 'react';
 import * as styles from './CodeField.css.ts';
@@ -5,6 +6,10 @@ import { Field } from './Field.tsx';
 import type { InputProps } from './InputField.tsx';
 import { box } from './Field.css.ts';
 import { useField } from './use-field.ts';
+
+const texts = defineTexts('CodeField', {
+  line: 'Line {line}',
+});
 
 /** Something wrong with one line; lines count from 1. */
 export type CodeError = { line: number; message: string };
@@ -94,9 +99,9 @@ export function CodeField({ errors, rows = 12, defaultValue, onChange, ...props 
           {errors.map(({ line, message }) => (
             <li key={`${line} ${message}`}>
               <button type="button" className={styles.link} onClick={() => goTo(line)}>
-                Line {line}
+                {texts.line({ line })}
               </button>
-              : {message}
+              <span>: {message}</span>
             </li>
           ))}
         </ul>

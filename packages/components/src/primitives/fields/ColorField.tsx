@@ -1,8 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef } from 'react';
 import * as styles from './ColorField.css.ts';
 import { InputField } from './InputField.tsx';
 import { useForm } from '../forms/form-context.ts';
 import type { FieldProps } from './use-field.ts';
+
+const texts = defineTexts('ColorField', {
+  pick: 'Pick: {label}',
+});
 
 type Props = Omit<FieldProps, 'error'> & {
   /** Holds where the field is empty: `#` and six digits of hex. */
@@ -34,7 +39,7 @@ export function ColorField({ fallback, ...props }: Props) {
             show(form?.valueOf(props.name));
           }}
           type="color"
-          aria-label={`Pick: ${props.label}`}
+          aria-label={texts.pick({ label: props.label })}
           defaultValue={fallback}
           className={styles.picker}
           onChange={(event) => form?.setValue(props.name, event.target.value)}

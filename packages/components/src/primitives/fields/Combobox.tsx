@@ -16,9 +16,11 @@ import type { SearchAnswer, SearchState } from '../filters/use-remote-search.ts'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 const texts = defineTexts('Combobox', {
-  typeAtLeastCharacters: 'Type at least {minimumCharacters} characters to search.',
   retry: 'Retry',
   searching: 'Searching…',
+  typeAtLeast: 'Type at least {n, plural, one {# character} other {# characters}} to search.',
+  results:
+    '{n, plural, one {# result. Use the arrow keys to choose.} other {# results. Use the arrow keys to choose.}}',
 });
 
 export type ComboboxOption = {
@@ -57,7 +59,7 @@ export function Combobox(props: Props) {
   const value = useRef<HTMLInputElement>(null);
   const statement =
     minimumCharacters > 1 && placeholder === undefined
-      ? texts.typeAtLeastCharacters({ minimumCharacters })
+      ? texts.typeAtLeast({ n: minimumCharacters })
       : undefined;
   const hint = [props.hint, statement].filter(Boolean).join(' ') || undefined;
   /** All options that were chosen in this field: a restored value gets its words from them. */
@@ -270,5 +272,5 @@ function announcement(state: SearchState<ComboboxOption>, noneText: string): str
   if (state.is === 'failed') return state.problem.detail;
   const count = state.options.length;
   if (count === 0) return noneText;
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}. Use the arrow keys to choose.`;
+  return texts.results({ n: count });
 }

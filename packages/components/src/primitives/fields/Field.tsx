@@ -1,8 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { FieldError } from '../forms/FieldError.tsx';
 import { FieldHint } from '../forms/FieldHint.tsx';
 import * as styles from './Field.css.ts';
 import type { FieldParts, FieldProps } from './use-field.ts';
+
+const texts = defineTexts('Field', {
+  optional: '(optional)',
+});
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'isOptional'> & {
   parts: FieldParts;
@@ -16,7 +21,7 @@ export function Field({ label, hint, isOptional = false, parts, children }: Prop
     <div className={styles.field}>
       <div className={styles.words}>
         <label htmlFor={parts.control.id} className={styles.label}>
-          <span>{label}</span> {isOptional && <span className={styles.optional}>(optional)</span>}
+          <span>{label}</span> {isOptional && <span className={styles.optional}>{texts.optional}</span>}
         </label>
         <FieldHint id={parts.hintId} text={hint} />
       </div>

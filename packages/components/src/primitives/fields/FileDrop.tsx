@@ -10,12 +10,17 @@ import * as styles from './FileDrop.css.ts';
 import { focusBeside } from '../overlays/focus-beside.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { iconSize } from '../text/icon.css.ts';
+import { TextWithElements } from '../text/TextWithElements.tsx';
 
 const texts = defineTexts('FileDrop', {
-  onlyOneFileIsTaken: 'Only one file is taken here, and these are {length}. Choose one of them.',
-  aFile: 'a file',
+  onlyOne: 'Only one file is taken here, and these are {n, plural, other {#}}. Choose one of them.',
   chosenFiles: '{label}: chosen files',
   remove: 'Remove {name}',
+  notTaken: 'Not a {endings} file: {files}',
+  or: 'or',
+  dropFile: 'Drop a file here or {browse}',
+  dropFiles: 'Drop files here or {browse}',
+  browse: 'browse',
 });
 
 export type ChosenFile = {
@@ -64,13 +69,17 @@ export function FileDrop({
 
   const add = (chosen: File[]) => {
     if (!isMultiple && chosen.length > 1) {
-      setRefused(texts.onlyOneFileIsTaken({ length: chosen.length }));
+      setRefused(texts.onlyOne({ n: chosen.length }));
       return;
     }
     const isTaken = (file: File) => accept.some((ending) => file.name.toLowerCase().endsWith(ending));
     const taken = chosen.filter(isTaken);
     const others = chosen.filter((file) => !isTaken(file)).map((file) => file.name);
-    setRefused(others.length === 0 ? null : `Not a ${accept.join(' or ')} file: ${others.join(', ')}`);
+    setRefused(
+      others.length === 0
+        ? null
+        : texts.notTaken({ endings: accept.join(` ${texts.or} `), files: others.join(', ') }),
+    );
     if (taken.length > 0) onAdd(taken);
   };
   const remove = (fileId: string, at: number) => {
@@ -90,8 +99,10 @@ export function FileDrop({
         <div className={styles.area} data-over={isOver}>
           <Upload aria-hidden className={iconSize.large} />
           <p>
-            Drop <span>{isMultiple ? 'files' : texts.aFile}</span> here or{' '}
-            <span className={styles.browse}>browse</span>
+            <TextWithElements
+              text={isMultiple ? texts.dropFiles : texts.dropFile}
+              elements={{ browse: <span className={styles.browse}>{texts.browse}</span> }}
+            />
           </p>
           <input
             ref={input}

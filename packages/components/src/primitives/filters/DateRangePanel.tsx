@@ -8,8 +8,11 @@ import { FieldError } from '../forms/FieldError.tsx';
 import { box, figure, label as labelStyle } from '../fields/Field.css.ts';
 
 const texts = defineTexts('DateRangePanel', {
-  theFirstDayIsAfter: 'The first day is after the last day.',
+  reversed: 'The first day is after the last day.',
   apply: 'Apply',
+  allDates: 'All dates',
+  from: '{label} from',
+  to: '{label} to',
 });
 
 export type DateRange = {
@@ -34,7 +37,7 @@ type Props = {
  */
 export function DateRangePanel({ label, value, onApply, presets }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const choices = [...presets, allDates];
+  const choices = [...presets, { label: texts.allDates, from: '', to: '' }];
   const chosen = choices.find(({ from, to }) => from === value.from && to === value.to);
   useEffect(() => {
     const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
@@ -61,8 +64,6 @@ export function DateRangePanel({ label, value, onApply, presets }: Props) {
   );
 }
 
-const allDates: DatePreset = { label: 'All dates', from: '', to: '' };
-
 function OwnRange({ label, value, onApply }: Omit<Props, 'presets'>) {
   const id = useId();
   const start = useRef<HTMLInputElement>(null);
@@ -76,14 +77,14 @@ function OwnRange({ label, value, onApply }: Omit<Props, 'presets'>) {
         event.preventDefault();
         // Days written as YYYY-MM-DD stand in the order of the calendar.
         const isReversed = draft.from !== '' && draft.to !== '' && draft.from > draft.to;
-        setError(isReversed ? texts.theFirstDayIsAfter : null);
+        setError(isReversed ? texts.reversed : null);
         if (isReversed) start.current?.focus();
         else onApply(draft);
       }}
     >
       <Day
         id={`${id}-from`}
-        label={`${label} from`}
+        label={texts.from({ label })}
         value={draft.from}
         onChange={(from) => setDraft({ ...draft, from })}
         errorId={errorId}
@@ -91,7 +92,7 @@ function OwnRange({ label, value, onApply }: Omit<Props, 'presets'>) {
       />
       <Day
         id={`${id}-to`}
-        label={`${label} to`}
+        label={texts.to({ label })}
         value={draft.to}
         onChange={(to) => setDraft({ ...draft, to })}
         errorId={errorId}

@@ -1,7 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
-import { unknownProblem } from '../feedback/outcome.ts';
 import type { Problem } from '../feedback/outcome.ts';
 import { useLatestAnswer } from './use-latest-answer.ts';
+
+const texts = defineTexts('UseRemoteSearch', {
+  failed: 'The search did not work. Please try again.',
+});
 
 export type SearchAnswer<Found> =
   { is: 'found'; options: readonly Found[] } | { is: 'failed'; problem: Problem };
@@ -18,7 +22,7 @@ export function useRemoteSearch<Found>(
     (text, signal) =>
       onSearch(text, signal).catch((error: unknown) => {
         if (!signal.aborted) reportError(error);
-        return { is: 'failed', problem: notSearched } as const;
+        return { is: 'failed', problem: { detail: texts.failed, errors: [] } } as const;
       }),
     setState,
   );
@@ -35,5 +39,3 @@ export function useRemoteSearch<Found>(
     },
   };
 }
-
-const notSearched: Problem = { ...unknownProblem, detail: 'The search did not work. Please try again.' };

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { focusTitle } from '../navigation/focus-title.ts';
@@ -5,6 +6,20 @@ import { SaveBarContext, type Bar, type OnNews, type UnsavedForm } from './save-
 import * as styles from './SaveBar.css.ts';
 import { useEffectEvent } from '../feedback/use-effect-event.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('SaveBar', {
+  unsaved: 'Unsaved changes',
+  discarded: 'Changes discarded',
+  discard: 'Discard',
+  wait: 'Please wait for the answer.',
+  save: 'Save',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  unsavedIn: 'Unsaved changes in {names}',
+  notSaved: 'Not saved yet',
+  ctrlS: 'Ctrl+S',
+  faults: '{n, plural, one {# field needs attention} other {# fields need attention}}',
+});
 
 type Props = {
   /** Forms that stay after their save, each closed by a FormSave. Those in dialogs keep their own buttons. */
@@ -112,7 +127,7 @@ export function SaveBar({ children, onNews }: Props) {
       >
         {children}
         <div ref={dock} className={styles.dock}>
-          <div {...(isShown && { role: 'group', 'aria-label': 'Unsaved changes', className: styles.bar })}>
+          <div {...(isShown && { role: 'group', 'aria-label': texts.unsaved, className: styles.bar })}>
             <div role="status" className={styles.words}>
               {isUnsaved && (
                 <>
@@ -122,7 +137,7 @@ export function SaveBar({ children, onNews }: Props) {
                   {busy !== undefined && <VisuallyHidden>{busy.busyLabel}</VisuallyHidden>}
                 </>
               )}
-              {!isUnsaved && isShown && <span className={styles.title}>Changes discarded</span>}
+              {!isUnsaved && isShown && <span className={styles.title}>{texts.discarded}</span>}
             </div>
             {isUnsaved && (
               <div className={styles.buttons}>
@@ -131,17 +146,13 @@ export function SaveBar({ children, onNews }: Props) {
                 </kbd>
                 <Button
                   key="discard"
-                  label="Discard"
+                  label={texts.discard}
                   onClick={discard}
-                  state={
-                    busy === undefined
-                      ? { is: 'ready' }
-                      : { is: 'disabled', reason: 'Please wait for the answer.' }
-                  }
+                  state={busy === undefined ? { is: 'ready' } : { is: 'disabled', reason: texts.wait }}
                 />
                 <Button
                   key="save"
-                  label={forms.length === 1 ? (forms[0]?.saveLabel ?? 'Save') : 'Save'}
+                  label={forms.length === 1 ? (forms[0]?.saveLabel ?? texts.save) : texts.save}
                   tone="primary"
                   onClick={() => void save()}
                   state={busy === undefined ? { is: 'ready' } : { is: 'busy', label: busy.busyLabel }}
@@ -150,8 +161,8 @@ export function SaveBar({ children, onNews }: Props) {
             )}
             {!isUnsaved && isShown && (
               <div className={styles.buttons}>
-                <Button key="undo" label="Undo" onClick={undoAll} />
-                <Button key="close" label="Dismiss" tone="quiet" onClick={() => setUndo(new Map())} />
+                <Button key="undo" label={texts.undo} onClick={undoAll} />
+                <Button key="close" label={texts.dismiss} tone="quiet" onClick={() => setUndo(new Map())} />
               </div>
             )}
           </div>
@@ -171,18 +182,17 @@ function without<Value>(before: ReadonlyMap<string, Value>, id: string): Readonl
 }
 
 function titleOf(forms: readonly UnsavedForm[]): string {
-  if (forms.length === 1) return 'Unsaved changes';
+  if (forms.length === 1) return texts.unsaved;
   const names = new Intl.ListFormat('en').format(forms.map(({ label }) => label));
-  return `Unsaved changes in ${names}`;
+  return texts.unsavedIn({ names });
 }
 
 function wordsOf(forms: readonly UnsavedForm[]): string | null {
   const fields = forms.reduce((sum, { failure }) => sum + failure.fields, 0);
-  if (fields === 1) return '1 field needs attention';
-  if (fields > 1) return `${fields} fields need attention`;
-  return forms.some(({ failure }) => failure.isRefused) ? 'Not saved yet' : null;
+  if (fields > 0) return texts.faults({ n: fields });
+  return forms.some(({ failure }) => failure.isRefused) ? texts.notSaved : null;
 }
 
 function keysToSave(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S';
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘S' : texts.ctrlS;
 }

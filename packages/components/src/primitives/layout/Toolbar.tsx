@@ -1,9 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { button, icon as buttonIcon } from '../actions/Button.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './Toolbar.css.ts';
+
+const texts = defineTexts('Toolbar', {
+  filters: 'Filters',
+  toolbar: '{label} toolbar',
+});
 
 type Props = {
   /** Which list, such as `Vendors`. */
@@ -26,7 +32,7 @@ export function Toolbar({ label, search, filters, isFiltered = false, actions }:
   const filtersId = useId();
   const [isOpen, setIsOpen] = useState(isFiltered);
   return (
-    <div role="group" aria-label={`${label} toolbar`} className={styles.frame}>
+    <div role="group" aria-label={texts.toolbar({ label })} className={styles.frame}>
       <div className={styles.narrowing}>
         {search}
         {filters && (
@@ -40,7 +46,7 @@ export function Toolbar({ label, search, filters, isFiltered = false, actions }:
                 onClick={() => setIsOpen(!isOpen)}
               >
                 <SlidersHorizontal aria-hidden className={buttonIcon} />
-                <VisuallyHidden>Filters</VisuallyHidden>
+                <VisuallyHidden>{texts.filters}</VisuallyHidden>
               </button>
             </div>
             <div id={filtersId} className={styles.filters} data-open={isOpen}>

@@ -1,8 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { FilterSelect } from '../filters/FilterSelect.tsx';
 import { Anchor } from './Anchor.tsx';
 import * as styles from './Tabs.css.ts';
+
+const texts = defineTexts('Tabs', {
+  show: 'Show',
+});
 
 export type Tab = {
   value: string;
@@ -71,7 +76,7 @@ export function Tabs({ label, tabs, value, onSelect, children }: Props) {
       </div>
       <div className={styles.chooser}>
         <FilterSelect
-          label="Show"
+          label={texts.show}
           width="full"
           value={value}
           onSelect={onSelect}

@@ -16,12 +16,20 @@ import { useCommandSearch } from './use-command-search.ts';
 import type { CommandSearch } from './use-command-search.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { TextWithElements } from '../text/TextWithElements.tsx';
 
 const texts = defineTexts('CommandMenu', {
   close: 'Close',
   searching: 'Searching…',
   retry: 'Retry',
   nothingFound: 'Nothing found.',
+  nothingFoundFor: 'Nothing found for “{words}”.',
+  failed: '{names}: the search did not work.',
+  toMove: '{up} {down} to move',
+  toOpen: '{enter} to open',
+  toClose: '{esc} to close',
+  results: '{n, plural, one {# result.} other {# results.}}',
+  esc: 'esc',
 });
 
 export type Command = {
@@ -172,24 +180,30 @@ export function CommandMenu<Item extends Command>({
             {isSearching && commands.length === 0 && <p className={styles.message}>{texts.searching}</p>}
             {isNothingFound && (
               <p className={styles.message}>
-                Nothing found for “<bdi>{words}</bdi>”.
+                <TextWithElements text={texts.nothingFoundFor} elements={{ words: <bdi>{words}</bdi> }} />
               </p>
             )}
             {failed.length > 0 && (
               <div className={styles.failure}>
-                <p>{`${failed.join(', ')}: the search did not work.`}</p>
+                <p>{texts.failed({ names: failed.join(', ') })}</p>
                 <Button label={texts.retry} size="small" onClick={() => search(words)} />
               </div>
             )}
             <p className={styles.foot} aria-hidden>
               <span>
-                <Key icon={ArrowUp} /> <Key icon={ArrowDown} /> to move
+                <TextWithElements
+                  text={texts.toMove}
+                  elements={{ up: <Key icon={ArrowUp} />, down: <Key icon={ArrowDown} /> }}
+                />
               </span>
               <span>
-                <Key icon={CornerDownLeft} /> to open
+                <TextWithElements text={texts.toOpen} elements={{ enter: <Key icon={CornerDownLeft} /> }} />
               </span>
               <span>
-                <kbd className={styles.key}>esc</kbd> to close
+                <TextWithElements
+                  text={texts.toClose}
+                  elements={{ esc: <kbd className={styles.key}>{texts.esc}</kbd> }}
+                />
               </span>
             </p>
             <VisuallyHidden role="status">
@@ -257,6 +271,5 @@ function inOrder<Item extends Command>(
 }
 
 function countOf(count: number): string {
-  if (count === 0) return texts.nothingFound;
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}.`;
+  return count === 0 ? texts.nothingFound : texts.results({ n: count });
 }

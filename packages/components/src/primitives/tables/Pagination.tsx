@@ -11,7 +11,7 @@ import * as styles from './Pagination.css.ts';
 const texts = defineTexts('Pagination', {
   previous: 'Previous',
   next: 'Next',
-  showing: 'Showing {from} to {to} of {total}',
+  showing: 'Showing {from, plural, other {#}} to {to, plural, other {#}} of {total, plural, other {#}}',
   pages: '{label} pages',
 });
 
@@ -36,9 +36,7 @@ export function Pagination({ label, from, to, total, previous, next }: Props) {
   return (
     <nav aria-label={texts.pages({ label })} className={styles.frame}>
       <p className={styles.summary} role="status">
-        <span key={`${from} ${to} ${total}`}>
-          {texts.showing({ from: figure(from), to: figure(to), total: figure(total) })}
-        </span>
+        <span key={`${from} ${to} ${total}`}>{texts.showing({ from, to, total })}</span>
       </p>
       <div className={styles.steps}>
         <Step label={texts.previous} destination={previous} rel="prev" />
@@ -86,8 +84,4 @@ function Step({ label, destination, rel }: StepProps) {
       {content}
     </button>
   );
-}
-
-function figure(count: number): string {
-  return count.toLocaleString('en-US');
 }

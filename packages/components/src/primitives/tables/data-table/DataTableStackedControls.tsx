@@ -7,6 +7,7 @@ import { SortChooser } from './SortChooser.tsx';
 
 const texts = defineTexts('DataTableStackedControls', {
   orderAndSelection: '{label}: order and selection',
+  selectAll: 'Select all rows',
 });
 
 type Props<Row> = {
@@ -36,7 +37,7 @@ export function DataTableStackedControls<Row>(props: Props<Row>) {
       {choice && (
         <label className={styles.selectAll}>
           <ChooseAll choice={choice} label={undefined} />
-          Select all rows
+          <span>{texts.selectAll}</span>
         </label>
       )}
       {canSort && (

@@ -5,7 +5,7 @@ import { checkCell } from './DataTableEdges.css.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 
 const texts = defineTexts('UnreadableRow', {
-  thisRowCouldNotRead: ': this row could not be read',
+  unreadable: 'this row could not be read',
 });
 
 const boxCell = `${styles.cell({ isSelfExplanatory: true, isLeading: true })} ${checkCell}`;
@@ -26,7 +26,7 @@ export function UnreadableRow<Row>({
       {columns.map(({ id, header, isRowHeader = false, isSelfExplanatory = false }, index) =>
         isRowHeader ? (
           <th key={id} role="rowheader" scope="row" className={classes[index]}>
-            N/A<VisuallyHidden>{texts.thisRowCouldNotRead}</VisuallyHidden>
+            N/A<VisuallyHidden>{`: ${texts.unreadable}`}</VisuallyHidden>
           </th>
         ) : (
           <td
