@@ -21,6 +21,10 @@ import { WhyThisAmount } from './WhyThisAmount.tsx';
 const texts = defineTexts('CommissionCell', {
   paid: 'Paid',
   askAbout: 'Ask about {name}',
+  pending: 'Pending',
+  blocked: 'Blocked',
+  ineligible: 'No commission',
+  unassigned: 'No vendor',
 });
 
 /** The fields of a line item that its commission is drawn from. Fields that a shop hides from its vendors are left out. */
@@ -64,7 +68,7 @@ type Props = {
 export function CommissionCell({ line, currency, name, edit, saysPaid = true, questions }: Props) {
   const { commission_state: state, commission_reason: reason, commission_trace: trace } = line;
   const isPaid = line.vendor_paid;
-  const kind = commissionKind[line.commission_type];
+  const kind = commissionKind(line.commission_type);
   const isCounted = isPaid || state === 'accrued';
   const hasAmount = isCounted || state === 'pending';
   const amount = hasAmount && (
@@ -86,7 +90,7 @@ export function CommissionCell({ line, currency, name, edit, saysPaid = true, qu
           amount
         ) : (
           <span className={styles.amount}>
-            {badges[state]}
+            {badges[state]()}
             {amount}
           </span>
         )
@@ -149,9 +153,9 @@ function AskAlone({ line, name, questions }: { line: CommissionOfLine } & Pick<P
 }
 
 const badges = {
-  accrued: null,
-  pending: <Badge label="Pending" tone={lineTone.pending} />,
-  blocked: <Badge label="Blocked" tone={lineTone.blocked} />,
-  ineligible: <Badge label="No commission" tone={lineTone.ineligible} />,
-  unassigned: <Badge label="No vendor" tone={lineTone.unassigned} />,
-} satisfies Record<LineState, ReactNode>;
+  accrued: () => null,
+  pending: () => <Badge label={texts.pending} tone={lineTone.pending} />,
+  blocked: () => <Badge label={texts.blocked} tone={lineTone.blocked} />,
+  ineligible: () => <Badge label={texts.ineligible} tone={lineTone.ineligible} />,
+  unassigned: () => <Badge label={texts.unassigned} tone={lineTone.unassigned} />,
+} satisfies Record<LineState, () => ReactNode>;

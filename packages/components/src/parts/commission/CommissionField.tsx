@@ -1,9 +1,14 @@
 import { figureTyped, unitTyped } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { signOf } from '../money/shop-currency.ts';
 import { useForm } from '../../primitives/forms/form-context.ts';
 import { SegmentedControl } from '../../primitives/fields/SegmentedControl.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('CommissionField', {
+  unit: 'Unit',
+});
 
 type Props = {
   /** The field of the figure. The form has a field `unit` beside it, a CommissionUnit. */
@@ -38,7 +43,7 @@ export function CommissionField({ currency, ...props }: Props) {
       />
       <SegmentedControl
         name="unit"
-        label="Unit"
+        label={texts.unit}
         choices={[
           { value: 'percent', text: '%', name: 'Percentage' },
           { value: 'amount', text: signOf(currency), name: `Amount in ${currency}` },

@@ -1,8 +1,13 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { nextOrderText } from '@consignment/domain/rules/rates-ahead-text';
 import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Link } from '../../primitives/navigation/Link.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+
+const texts = defineTexts('NextOrderRate', {
+  viewTheRule: 'View the rule',
+});
 
 type Props = {
   rates: readonly WireRateSpell[];
@@ -21,7 +26,7 @@ export function NextOrderRate({ rates, currency, hrefOfRule }: Props) {
   return (
     <Text as="div" size="small">
       <span>{nextOrderText(rateSpellsFromWire(rates, currency), { before: null, currency })}</span>{' '}
-      {rule !== null && <Link href={hrefOfRule(rule)} label="View the rule" />}
+      {rule !== null && <Link href={hrefOfRule(rule)} label={texts.viewTheRule} />}
     </Text>
   );
 }

@@ -1,7 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { DateField } from '../../primitives/fields/DateField.tsx';
 import { SegmentedControl } from '../../primitives/fields/SegmentedControl.tsx';
 import type { RateDates, RateFromDraft } from './rate-from.ts';
 import { noticeText } from './rule-days.ts';
+
+const texts = defineTexts('RateFrom', {
+  applies: 'Applies',
+  firstDay: 'First day',
+  now: 'From now',
+  date: 'From a date',
+});
 
 type Props = {
   /** As it is filled in. */
@@ -16,11 +24,15 @@ type Props = {
 export function RateFrom({ draft, dates: { notice } }: Props) {
   return (
     <>
-      <SegmentedControl name="rate_from" label="Applies" choices={choices} />
+      <SegmentedControl
+        name="rate_from"
+        label={texts.applies}
+        choices={choices.map((value) => ({ value, text: texts[value], name: texts[value] }))}
+      />
       {draft.rate_from === 'date' && (
         <DateField
           name="from_day"
-          label="First day"
+          label={texts.firstDay}
           hint={noticeText(notice)}
           {...(notice.soonest !== null && { min: notice.soonest })}
         />
@@ -29,7 +41,4 @@ export function RateFrom({ draft, dates: { notice } }: Props) {
   );
 }
 
-const choices = [
-  { value: 'now', text: 'From now', name: 'From now' },
-  { value: 'date', text: 'From a date', name: 'From a date' },
-] as const;
+const choices = ['now', 'date'] as const;

@@ -1,5 +1,10 @@
 import { formatPercent, restOfRate } from '@consignment/domain/money/rate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Text } from '../../primitives/text/Text.tsx';
+
+const texts = defineTexts('RateShares', {
+  theyGetYouKeep: 'They get {rate}, you keep {value}.',
+});
 
 type Props = {
   /** The vendor's share, in ppm; null while none is entered. */
@@ -11,7 +16,7 @@ export function RateShares({ rate }: Props) {
   if (rate === null) return null;
   return (
     <Text size="small" tone="muted">
-      {`They get ${formatPercent(rate)}, you keep ${formatPercent(restOfRate(rate))}.`}
+      {texts.theyGetYouKeep({ rate: formatPercent(rate), value: formatPercent(restOfRate(rate)) })}
     </Text>
   );
 }

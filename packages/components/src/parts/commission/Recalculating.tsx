@@ -1,5 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { JobProgress } from '../imports/JobProgress.tsx';
+
+const texts = defineTexts('Recalculating', {
+  commissionsCouldNotBe: 'Commissions could not be recalculated',
+  theLastAttemptFailedNext:
+    'The last attempt failed: “{failure}”. The next one follows within minutes. The vendors named under Differences are not paid until it works. Check the setting that was changed last.',
+  recalculating: 'Recalculating…',
+  unpaidCommissionsAreBeing:
+    'Unpaid commissions are being worked out under the new settings. Until that is done they show the old amounts and cannot be paid.',
+});
 
 export type Recalculation = {
   /** Per cent. */
@@ -15,16 +25,16 @@ export type Recalculation = {
 export function Recalculating({ progress, failure }: Recalculation) {
   if (failure !== null) {
     return (
-      <Banner tone="critical" title="Commissions could not be recalculated">
-        {`The last attempt failed: “${failure}”. The next one follows within minutes. The vendors named under Differences are not paid until it works. Check the setting that was changed last.`}
+      <Banner tone="critical" title={texts.commissionsCouldNotBe}>
+        {texts.theLastAttemptFailedNext({ failure })}
       </Banner>
     );
   }
   return (
     <JobProgress
-      label="Recalculating…"
+      label={texts.recalculating}
       progress={progress}
-      meanwhile="Unpaid commissions are being worked out under the new settings. Until that is done they show the old amounts and cannot be paid."
+      meanwhile={texts.unpaidCommissionsAreBeing}
     />
   );
 }

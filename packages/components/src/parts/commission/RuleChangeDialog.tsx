@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { nextOrderText, rateChangeText } from '@consignment/domain/rules/rates-ahead-text';
 import { rateSpellsFromWire } from '@consignment/domain/rules/rates-on-wire';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
 import { RuleEffect } from './RuleEffect.tsx';
 import type { ReviewedRules, RulePreview } from './rule-preview.ts';
@@ -20,6 +21,26 @@ import {
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { TextArea } from '../../primitives/fields/TextArea.tsx';
+
+const texts = defineTexts('RuleChangeDialog', {
+  title: 'Effect of this change',
+  description: 'Nothing has been saved yet. Paid commissions never change.',
+  newOrders: 'New orders use the new settings.',
+  ordersOfTheDays: 'Orders of the days above follow the change.',
+  productsMayMove: 'Products may move to other vendors.',
+  why: 'Why',
+  reasonHint: 'The history keeps it. Vendors do not read it.',
+  cancel: 'Cancel',
+  wait: 'Please wait for the answer.',
+  retry: 'Retry',
+  applyChange: 'Apply change',
+  saving: 'Saving…',
+  vendorsFoundAgain:
+    'The vendors of all products and unpaid lines are found again by the new tracking. Which lines move is known only then.',
+  vendorsFoundAgainBesides:
+    'The vendors of all products and unpaid lines are found again by the new tracking. Which lines move is known only then, and is not in the figures above.',
+  moreRules: 'And {n, plural, one {# more rule} other {# more rules}}.',
+});
 
 type Props = {
   /** Null where the rules are the whole shop's; else in what the vendor's amounts are shown. */
@@ -62,8 +83,8 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed,
       isOpen
       onClose={onClose}
       canClose={!isApplying}
-      title="Effect of this change"
-      description="Nothing has been saved yet. Paid commissions never change."
+      title={texts.title}
+      description={texts.description}
       size={vendor === null ? 'large' : 'medium'}
     >
       <Stack space="medium">
@@ -74,28 +95,19 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed,
             preview={preview}
             vendor={vendor}
             currency={currency}
-            later={
-              next ??
-              (reviewed === undefined
-                ? 'New orders use the new settings.'
-                : 'Orders of the days above follow the change.')
-            }
+            later={next ?? (reviewed === undefined ? texts.newOrders : texts.ordersOfTheDays)}
           />
         )}
         {next !== null && preview?.changed_lines !== 0 && <Text>{next}</Text>}
         {findsVendorsAgain && (
-          <Banner tone="caution" title="Products may move to other vendors.">
-            <p>
-              The vendors of all products and unpaid lines are found again by the new tracking. Which lines
-              move is known only then
-              <span>{preview === null ? '.' : ', and is not in the figures above.'}</span>
-            </p>
+          <Banner tone="caution" title={texts.productsMayMove}>
+            <p>{preview === null ? texts.vendorsFoundAgain : texts.vendorsFoundAgainBesides}</p>
           </Banner>
         )}
         <TextArea
           name="reason"
-          label="Why"
-          hint="The history keeps it. Vendors do not read it."
+          label={texts.why}
+          hint={texts.reasonHint}
           rows={2}
           isOptional
           onChange={setReason}
@@ -103,15 +115,15 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed,
       </Stack>
       <DialogActions notice={step.is === 'failed' && <Failure problem={step.problem} />}>
         <Button
-          label="Cancel"
+          label={texts.cancel}
           onClick={onClose}
-          state={isApplying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+          state={isApplying ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
         />
         <Button
-          label={step.is === 'failed' ? 'Retry' : 'Apply change'}
+          label={step.is === 'failed' ? texts.retry : texts.applyChange}
           tone="primary"
           onClick={() => void apply()}
-          state={isApplying ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
+          state={isApplying ? { is: 'busy', label: texts.saving } : { is: 'ready' }}
         />
       </DialogActions>
     </Dialog>
@@ -156,7 +168,7 @@ function Reviewed({ rules, notice }: ReviewedRules) {
       />
       {more > 0 && (
         <Text size="small" tone="muted">
-          {`And ${more.toLocaleString('en-US')} more ${more === 1 ? 'rule' : 'rules'}.`}
+          {texts.moreRules({ n: more })}
         </Text>
       )}
       <Text>{notice}</Text>

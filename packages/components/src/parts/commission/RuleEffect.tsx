@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { dueTile } from './due-tile.tsx';
 import { MoneyChange } from './MoneyChange.tsx';
@@ -12,6 +13,27 @@ import { DataTable } from '../../primitives/tables/DataTable.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { StatTiles } from '../../primitives/text/StatTiles.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+
+const texts = defineTexts('RuleEffect', {
+  dueNow: 'Due now',
+  dueAfter: 'Due after',
+  difference: 'Difference',
+  vendors: 'Vendors whose due changes',
+  noVendor: 'No vendor changes.',
+  showFewer: 'Show fewer',
+  vendor: 'Vendor',
+  lines: 'Lines',
+  noneChanges:
+    '{unpaid, plural, =0 {Nothing is unpaid, so no amount changes now.} one {None of the # unpaid line changes.} other {None of the # unpaid lines changes.}}',
+  changes:
+    '{changed, plural, one {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} changes.} other {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} change.}}',
+  changesOfVendors:
+    '{changed, plural, one {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} changes, of {vendors, plural, one {# vendor} other {# vendors}}.} other {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} change, of {vendors, plural, one {# vendor} other {# vendors}}.}}',
+  largest:
+    'These are the {shown, plural, other {#}} largest differences. {hidden, plural, one {# other vendor changes less.} other {# other vendors change less.}}',
+  showAll: 'Show all {n, plural, one {# vendor} other {# vendors}}',
+  showLargest: 'Show the {n, plural, other {#}} largest',
+});
 
 type Props = {
   preview: RulePreview;
@@ -34,13 +56,7 @@ export function RuleEffect({ preview, vendor, currency, later, detail = 'vendors
   const columns = useMemo(() => columnsOf(currency), [currency]);
   const written = currencyOf(currency, vendor);
   if (preview.changed_lines === 0) {
-    return (
-      <Text>
-        {preview.unpaid_lines === 0
-          ? `Nothing is unpaid, so no amount changes now. ${later}`
-          : `None of the ${count(preview.unpaid_lines, 'unpaid line')} changes. ${later}`}
-      </Text>
-    );
+    return <Text>{`${texts.noneChanges({ unpaid: preview.unpaid_lines })} ${later}`}</Text>;
   }
   const tile = (label: string, { net, owedBack }: { net: string; owedBack: string }) => {
     const due = moneyFromWire(net, currency.books) + moneyFromWire(owedBack, currency.books);
@@ -52,14 +68,18 @@ export function RuleEffect({ preview, vendor, currency, later, detail = 'vendors
   return (
     <Stack space="medium">
       <Text>
-        {`${number(preview.changed_lines)} of ${count(preview.unpaid_lines, 'unpaid line')} ${preview.changed_lines === 1 ? 'changes' : 'change'}${vendor === null ? `, of ${count(preview.changed_vendors, 'vendor')}` : ''}.`}
+        {(vendor === null ? texts.changesOfVendors : texts.changes)({
+          changed: preview.changed_lines,
+          unpaid: preview.unpaid_lines,
+          vendors: preview.changed_vendors,
+        })}
       </Text>
       <StatTiles
         tiles={[
-          tile('Due now', { net: preview.due_before, owedBack: preview.owed_back_before }),
-          tile('Due after', { net: preview.due_after, owedBack: preview.owed_back_after }),
+          tile(texts.dueNow, { net: preview.due_before, owedBack: preview.owed_back_before }),
+          tile(texts.dueAfter, { net: preview.due_after, owedBack: preview.owed_back_after }),
           {
-            label: 'Difference',
+            label: texts.difference,
             value: (
               <MoneyChange
                 before={preview.due_before}
@@ -73,19 +93,19 @@ export function RuleEffect({ preview, vendor, currency, later, detail = 'vendors
       />
       {isOfVendors && (
         <DataTable
-          label="Vendors whose due changes"
+          label={texts.vendors}
           columns={columns}
           rowId={(row) => String(row.vendor)}
           state={{ is: 'ready', rows }}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'No vendor changes.' }}
+          empty={{ title: texts.noVendor }}
         />
       )}
       {isOfVendors && preview.vendors.length > first && (
         <div>
           <Button
-            label={isWhole ? 'Show fewer' : showAllLabel(preview)}
+            label={isWhole ? texts.showFewer : showAllLabel(preview)}
             size="small"
             onClick={() => setIsWhole(!isWhole)}
           />
@@ -93,7 +113,7 @@ export function RuleEffect({ preview, vendor, currency, later, detail = 'vendors
       )}
       {hidden > 0 && (
         <Text size="small" tone="muted">
-          {`These are the ${number(rows.length)} largest differences. ${count(hidden, 'other vendor')} ${hidden === 1 ? 'changes' : 'change'} less.`}
+          {texts.largest({ shown: rows.length, hidden })}
         </Text>
       )}
     </Stack>
@@ -102,30 +122,30 @@ export function RuleEffect({ preview, vendor, currency, later, detail = 'vendors
 
 function showAllLabel({ changed_vendors: all, vendors }: RulePreview): string {
   const shown = Math.min(vendors.length, most);
-  return shown === all ? `Show all ${count(all, 'vendor')}` : `Show the ${number(shown)} largest`;
+  return shown === all ? texts.showAll({ n: all }) : texts.showLargest({ n: shown });
 }
 
 type Row = RulePreview['vendors'][number];
 
 function columnsOf(currency: ShopCurrency): DataColumn<Row>[] {
   return [
-    { id: 'vendor', header: 'Vendor', cell: (row) => row.vendor_name, isRowHeader: true, width: 'wide' },
-    { id: 'lines', header: 'Lines', cell: (row) => number(row.changed_lines), align: 'end' },
+    { id: 'vendor', header: texts.vendor, cell: (row) => row.vendor_name, isRowHeader: true, width: 'wide' },
+    { id: 'lines', header: texts.lines, cell: (row) => number(row.changed_lines), align: 'end' },
     {
       id: 'before',
-      header: 'Due now',
+      header: texts.dueNow,
       cell: (row) => <MoneyText amount={row.due_before} currency={currencyOf(currency, row)} />,
       align: 'end',
     },
     {
       id: 'after',
-      header: 'Due after',
+      header: texts.dueAfter,
       cell: (row) => <MoneyText amount={row.due_after} currency={currencyOf(currency, row)} />,
       align: 'end',
     },
     {
       id: 'difference',
-      header: 'Difference',
+      header: texts.difference,
       cell: (row) => (
         <MoneyChange
           before={row.due_before}
@@ -141,8 +161,4 @@ function columnsOf(currency: ShopCurrency): DataColumn<Row>[] {
 
 function number(value: number): string {
   return value.toLocaleString('en-US');
-}
-
-function count(value: number, noun: string): string {
-  return `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
 }

@@ -9,6 +9,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoney, moneyFromWire } from '@consignment/domain/money/money';
 import { aboveSoldText, isAboveSold, ofSoldText } from '@consignment/domain/commission/override-against-line';
 import { formatPercent } from '@consignment/domain/money/rate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { CommissionField } from './CommissionField.tsx';
@@ -23,6 +24,22 @@ import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { useLatestAnswer } from '../../primitives/filters/use-latest-answer.ts';
 import { previewInWords, type OverridePreview } from './override-preview.ts';
+
+const texts = defineTexts('SetCommissionDialog', {
+  title: 'Set Commission',
+  amountOrPercentage: 'Amount or percentage',
+  commissionHint:
+    'The unit below says which. An amount is for the whole line. Leave it empty to use the usual rate.',
+  saveOnceMore: 'Save it once more if you mean it.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saveAnyway: 'Save all the same',
+  saving: 'Saving…',
+  noOverride: 'No override: the usual rate applies.',
+  inPlaceOfUsual: '{ppm}, in place of the usual rate of this line item.',
+  wholeLine: '{amount} for the whole line item, as entered.',
+  notKnown: 'The commission of this line item could not be worked out just now.',
+});
 
 type Props = {
   /** Whose commission, such as `Oak table, order #1001`. */
@@ -54,7 +71,8 @@ export function SetCommissionDialog({ what, current, sold, currency, onPreview, 
   const latest = useLatestAnswer<Asked, Known>(async ({ of, override }) => {
     const answer = await onPreview(override).catch((error: unknown) => {
       reportError(error);
-      return notKnown;
+      const refused: OverridePreview = { is: 'refused', problem: { detail: texts.notKnown, errors: [] } };
+      return refused;
     });
     return { of, override, answer };
   }, setKnown);
@@ -81,19 +99,13 @@ export function SetCommissionDialog({ what, current, sold, currency, onPreview, 
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title="Set Commission" description={what} size="small">
-      <Form
-        label="Set Commission"
-        schema={schema}
-        defaultValues={start}
-        onValuesChange={read}
-        onSubmit={save}
-      >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={what} size="small">
+      <Form label={texts.title} schema={schema} defaultValues={start} onValuesChange={read} onSubmit={save}>
         <Stack space="xsmall">
           <CommissionField
             name="commission"
-            label="Amount or percentage"
-            hint="The unit below says which. An amount is for the whole line. Leave it empty to use the usual rate."
+            label={texts.amountOrPercentage}
+            hint={texts.commissionHint}
             isOptional
             currency={currency}
           />
@@ -108,12 +120,12 @@ export function SetCommissionDialog({ what, current, sold, currency, onPreview, 
         </Stack>
         {asked?.kind === 'amount' && sold !== null && (
           <Banner tone="caution" title={aboveSoldText(asked.amount, sold, currency)} announcement="assertive">
-            <p>Save it once more if you mean it.</p>
+            <p>{texts.saveOnceMore}</p>
           </Banner>
         )}
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label={asked === null ? 'Save' : 'Save all the same'} busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={asked === null ? texts.save : texts.saveAnyway} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -126,11 +138,6 @@ type Asked = { of: Draft; override: Override | null };
 
 /** Of which text: an amount never stands beside another. */
 type Known = Asked & { answer: OverridePreview };
-
-const notKnown: OverridePreview = {
-  is: 'refused',
-  problem: { detail: 'The commission of this line item could not be worked out just now.', errors: [] },
-};
 
 function isSame(one: Draft, other: Draft): boolean {
   return one.commission === other.commission && one.unit === other.unit;
@@ -159,8 +166,8 @@ function earningOf({ override, answer }: Known, sold: number | null, currency: C
 function readingOf({ commission: text, unit }: Draft, currency: CurrencyCode): string {
   const parsed = parseOverrideAs(text, unit, currency);
   if (parsed.is === 'refused') return unit === 'percent' ? '' : amountInWords(text, currency);
-  if (parsed.override === null) return 'No override: the usual rate applies.';
+  if (parsed.override === null) return texts.noOverride;
   return parsed.override.kind === 'percent'
-    ? `${formatPercent(parsed.override.ppm)}, in place of the usual rate of this line item.`
-    : `${formatMoney(parsed.override.amount, currency)} for the whole line item, as entered.`;
+    ? texts.inPlaceOfUsual({ ppm: formatPercent(parsed.override.ppm) })
+    : texts.wholeLine({ amount: formatMoney(parsed.override.amount, currency) });
 }

@@ -6,6 +6,7 @@ import {
 } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import {
@@ -25,6 +26,18 @@ import { Form } from '../../primitives/forms/Form.tsx';
 import type { Answered } from '../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+
+const texts = defineTexts('SetTypeRateDialog', {
+  setCommission: 'Set Commission',
+  commissionRate: 'Commission rate',
+  rateHint: 'The unit below says which. An amount is for each unit sold. Leave it empty for the default.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  defaultTheVendorsOrShops: 'Default: the vendor’s or the shop’s usual rate applies.',
+  theVendorEarnsOfSold: 'The vendor earns {rate}% of what is sold of this type.',
+  theVendorEarnsForEach: 'The vendor earns {rate} for each unit sold of this type.',
+});
 
 type Props = {
   productType: string;
@@ -60,9 +73,9 @@ export function SetTypeRateDialog({ productType, current, currency, dates, onSav
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title="Set Commission" description={productType} size="small">
+    <Dialog isOpen onClose={onClose} title={texts.setCommission} description={productType} size="small">
       <Form
-        label="Set Commission"
+        label={texts.setCommission}
         schema={schema}
         defaultValues={start}
         fieldNames={{ commission_rate: 'rate', 'product_type_rate.commission_rate': 'rate' }}
@@ -71,8 +84,8 @@ export function SetTypeRateDialog({ productType, current, currency, dates, onSav
       >
         <CommissionField
           name="rate"
-          label="Commission rate"
-          hint="The unit below says which. An amount is for each unit sold. Leave it empty for the default."
+          label={texts.commissionRate}
+          hint={texts.rateHint}
           isOptional
           currency={currency}
         />
@@ -81,8 +94,8 @@ export function SetTypeRateDialog({ productType, current, currency, dates, onSav
         </Text>
         {dates !== null && <RateFrom draft={draft} dates={dates} />}
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -106,8 +119,8 @@ function readingOf({ rate: text, unit }: Draft, currency: CurrencyCode): string 
   const parsed = parseTypeRate(text, unit, currency);
   if (parsed.is === 'refused') return unit === 'percent' ? '' : amountInWords(text, currency);
   const { rate, isPercentage } = parsed;
-  if (rate === null) return 'Default: the vendor’s or the shop’s usual rate applies.';
+  if (rate === null) return texts.defaultTheVendorsOrShops;
   return isPercentage
-    ? `The vendor earns ${rate}% of what is sold of this type.`
-    : `The vendor earns ${formatDecimal(rate, currency)} for each unit sold of this type.`;
+    ? texts.theVendorEarnsOfSold({ rate })
+    : texts.theVendorEarnsForEach({ rate: formatDecimal(rate, currency) });
 }

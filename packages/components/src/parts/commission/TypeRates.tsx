@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { RulePlace } from '@consignment/domain/commission/dated-rules';
 import { formatDecimal } from '@consignment/domain/money/money';
 import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
+import { defineTexts } from '@consignment/domain/text/texts';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo, useState } from 'react';
 import { pagesOf, type ListControls, type ListState } from '../lists/list.ts';
@@ -25,6 +26,17 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { useSteady } from '../../primitives/feedback/use-steady.ts';
 import { onUse } from '../pages/on-use.tsx';
+
+const texts = defineTexts('TypeRates', {
+  productTypeCommissions: 'Product Type Commissions',
+  productTypes: 'Product types',
+  aUnit: '{rate} a unit',
+  productType: 'Product Type',
+  commissionRate: 'Commission Rate',
+  setCommission: 'Set Commission: {product_type}',
+  percentage: 'Percentage',
+  percentage2: 'Percentage: {product_type}',
+});
 
 // The dialog with its form comes when somebody sets a rate for the first time.
 const { Component: SetTypeRateDialogOnUse } = onUse(
@@ -105,12 +117,12 @@ export function TypeRates({
     [shown, currency.books, hrefOfRule, save, canSave],
   );
   return (
-    <Card title="Product Type Commissions">
+    <Card title={texts.productTypeCommissions}>
       <Stack space="medium">
         <Text tone="muted">{intro}</Text>
         {recalculation !== null && <Recalculating {...recalculation} />}
         <DataTable
-          label="Product types"
+          label={texts.productTypes}
           columns={columns}
           rowId={({ id }) => String(id)}
           state={types}
@@ -171,7 +183,7 @@ function isOfType(place: RulePlace): boolean {
 function rateText(row: ProductTypeRow, currency: CurrencyCode): string {
   const { rate, isPercentage } = rateOf(row);
   if (rate === null) return 'default';
-  return isPercentage ? `${rate}%` : `${formatDecimal(rate, currency)} a unit`;
+  return isPercentage ? `${rate}%` : texts.aUnit({ rate: formatDecimal(rate, currency) });
 }
 
 function columnsOf(
@@ -184,14 +196,14 @@ function columnsOf(
   const columns: (DataColumn<ProductTypeRow> | false)[] = [
     {
       id: 'type',
-      header: 'Product Type',
+      header: texts.productType,
       cell: ({ product_type: type }) => type,
       isRowHeader: true,
       width: 'wide',
     },
     {
       id: 'rate',
-      header: 'Commission Rate',
+      header: texts.commissionRate,
       cell: (row) => (
         <Stack space="none">
           <Inline space="xxsmall">
@@ -200,7 +212,7 @@ function columnsOf(
               <IconButton
                 icon={Pencil}
                 size="small"
-                label={`Set Commission: ${row.product_type}`}
+                label={texts.setCommission({ product_type: row.product_type })}
                 onClick={() => editing.onOpen(row)}
               />
             )}
@@ -214,10 +226,10 @@ function columnsOf(
     // The rate itself says it.
     editing !== null && {
       id: 'percentage',
-      header: 'Percentage',
+      header: texts.percentage,
       cell: (row) => (
         <SavingCheckbox
-          label={`Percentage: ${row.product_type}`}
+          label={texts.percentage2({ product_type: row.product_type })}
           isOn={rateOf(row).isPercentage}
           onChange={(isPercentage) => editing.onSave(row, { ...rateOf(row), isPercentage })}
         />
@@ -231,5 +243,7 @@ function columnsOf(
 function Pages({ total, controls }: { total: number; controls: Props['controls'] }) {
   const { query, pageSize, hrefOf } = controls;
   const hrefOfPage = (page: number) => hrefOf({ page });
-  return <Pagination label="Product types" {...pagesOf({ page: query.page, pageSize, total, hrefOfPage })} />;
+  return (
+    <Pagination label={texts.productTypes} {...pagesOf({ page: query.page, pageSize, total, hrefOfPage })} />
+  );
 }

@@ -1,7 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { StatTile } from '../../primitives/text/StatTiles.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
+
+const texts = defineTexts('DueTile', {
+  owedBack: '{owedBack} owed back',
+});
 
 /** The sum due to several vendors. The money that some owe back does not reduce it, and stands beneath it. */
 export function dueTile(
@@ -12,6 +17,6 @@ export function dueTile(
   return {
     label,
     value: <MoneyText amount={due} currency={currency} />,
-    ...(Number(owedBack) > 0 && { detail: `${formatDecimal(owedBack, currency)} owed back` }),
+    ...(Number(owedBack) > 0 && { detail: texts.owedBack({ owedBack: formatDecimal(owedBack, currency) }) }),
   };
 }

@@ -2,7 +2,14 @@ import type { Override } from '@consignment/domain/commission/commission';
 import { reasonText, type Reason } from '@consignment/domain/commission/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { sentencesOf, type Problem } from '../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('OverridePreview', {
+  earns: 'This line item will earn {amount}.',
+  earnsOncePaid: 'This line item will earn {amount} once its order is paid in full.',
+  earnsNothing: 'This line item will earn nothing.',
+});
 
 /** A line's commission with an override; the amount is a decimal string of the shop's books, less refunds. */
 export type OverridePreview =
@@ -24,7 +31,7 @@ export function previewInWords(answer: OverridePreview, currency: CurrencyCode):
   if (answer.is === 'refused') return sentencesOf(answer.problem).join(' ');
   const { commission_amount, commission_state: state, commission_reason: reason } = answer.preview;
   const amount = formatDecimal(commission_amount, currency);
-  if (state === 'accrued') return `This line item will earn ${amount}.`;
-  if (state === 'pending') return `This line item will earn ${amount} once its order is paid in full.`;
-  return `This line item will earn nothing. ${reason === null ? '' : reasonText[reason]}`.trim();
+  if (state === 'accrued') return texts.earns({ amount });
+  if (state === 'pending') return texts.earnsOncePaid({ amount });
+  return `${texts.earnsNothing} ${reason === null ? '' : reasonText[reason]}`.trim();
 }

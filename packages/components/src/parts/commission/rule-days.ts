@@ -1,18 +1,28 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay, isDate } from '@consignment/domain/time/dates';
+
+const texts = defineTexts('RuleDays', {
+  enterDay: 'Enter a day of the calendar.',
+  readToday: 'Vendors whom it concerns read a notice today.',
+  notice:
+    '{days, plural, one {You give a day’s notice, so a rule begins on {day} at the soonest.} other {You give # days’ notice, so a rule begins on {day} at the soonest.}}',
+  tooSoon:
+    '{days, plural, one {With a day’s notice it can begin on {day} or later.} other {With # days’ notice it can begin on {day} or later.}}',
+});
 
 /** The first day that a rule can begin on: null where any day can be chosen. */
 export type Notice = { days: number; soonest: string | null };
 
 /** In a review, of the mail to vendors. */
-export const readToday = 'Vendors whom it concerns read a notice today.';
+export const readToday = () => texts.readToday;
 
 export function noticeText({ days, soonest }: Notice): string {
-  if (soonest === null) return readToday;
-  return `${readToday} You give ${days === 1 ? 'a day’s' : `${days} days’`} notice, so a rule begins on ${formatDay(soonest)} at the soonest.`;
+  if (soonest === null) return texts.readToday;
+  return `${texts.readToday} ${texts.notice({ days, day: formatDay(soonest) })}`;
 }
 
 export function firstDayFault(day: string, { days, soonest }: Notice): string | null {
-  if (!isDate(day)) return 'Enter a day of the calendar.';
+  if (!isDate(day)) return texts.enterDay;
   if (soonest === null || day >= soonest) return null;
-  return `With ${days === 1 ? 'a day’s' : `${days} days’`} notice it can begin on ${formatDay(soonest)} or later.`;
+  return texts.tooSoon({ days, day: formatDay(soonest) });
 }

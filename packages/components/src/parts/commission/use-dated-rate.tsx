@@ -2,6 +2,7 @@ import { ruleOfRate } from '@consignment/domain/rules/filled-in-rule';
 import { ruleValueFromWire } from '@consignment/domain/rules/rule-on-wire';
 import { valueText } from '@consignment/domain/commission/rule-text';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { useRef, type ReactNode } from 'react';
 import type { Answered } from '../../primitives/feedback/outcome.ts';
@@ -9,6 +10,10 @@ import type { ShopCurrency } from '../money/shop-currency.ts';
 import type { RateDates, RateFromDay } from './rate-from.ts';
 import { readToday } from './rule-days.ts';
 import { useRuleReview } from './use-rule-review.tsx';
+
+const texts = defineTexts('UseDatedRate', {
+  from: 'From {fromDay}',
+});
 
 type Given = {
   /** Null for a person who may not make rules, and who is not offered a day. */
@@ -41,10 +46,10 @@ export function useDatedRate({ dates, name, vendor, currency }: Given): {
         {
           name: rate.productType === null ? name : `${name}, ${rate.productType}`,
           value: rateText(rate, currency.books),
-          days: `From ${formatDay(rate.fromDay)}`,
+          days: texts.from({ fromDay: formatDay(rate.fromDay) }),
         },
       ],
-      notice: readToday,
+      notice: readToday(),
     }),
   });
   // Where the others are refused and sent again, the rule is there already.

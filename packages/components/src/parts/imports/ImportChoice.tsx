@@ -1,9 +1,18 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Inline } from '../../primitives/layout/Inline.tsx';
 import { rejected, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
+
+const texts = defineTexts('ImportChoice', {
+  pleaseWaitForTheAnswer: 'Please wait for the answer.',
+  import: 'Import',
+  startingTheImport: 'Starting the import…',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling…',
+});
 
 type Props = {
   /** Null while the check is under way. */
@@ -28,7 +37,7 @@ export function ImportChoice({ onImport, onCancel }: Props) {
     if (busyWith === null) return { is: 'ready' } as const;
     return busyWith === what
       ? ({ is: 'busy', label } as const)
-      : ({ is: 'disabled', reason: 'Please wait for the answer.' } as const);
+      : ({ is: 'disabled', reason: texts.pleaseWaitForTheAnswer } as const);
   };
 
   return (
@@ -37,16 +46,16 @@ export function ImportChoice({ onImport, onCancel }: Props) {
       <Inline space="small">
         {onImport !== null && (
           <Button
-            label="Import"
+            label={texts.import}
             tone="primary"
             onClick={() => void choose('import', onImport)}
-            state={stateOf('import', 'Starting the import…')}
+            state={stateOf('import', texts.startingTheImport)}
           />
         )}
         <Button
-          label="Cancel"
+          label={texts.cancel}
           onClick={() => void choose('cancel', onCancel)}
-          state={stateOf('cancel', 'Cancelling…')}
+          state={stateOf('cancel', texts.cancelling)}
         />
       </Inline>
     </Stack>

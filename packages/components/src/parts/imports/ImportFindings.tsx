@@ -1,9 +1,32 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
-import { counted } from '../lists/counted.ts';
 import { unreadFiles, type ImportGaps, type ImportRun } from './import-run.ts';
+
+const texts = defineTexts('ImportFindings', {
+  restWouldBeImported: 'Only the rest would be imported.',
+  restWasImported: 'Only the rest was imported.',
+  giveThemAVendor:
+    'Give these products a vendor in Shopify, export both files again and import them: nothing is counted twice. You can also set the vendor of a line item by hand, on its order, once it is imported.',
+  cannotRead: 'Nothing can be read of {files}.',
+  notRead: 'Nothing was read of {files}.',
+  unknownSkuDetail:
+    '{skus, plural, one {Their cost and product type are not known, so rates that depend on them do not apply. Import a products export that has this SKU, or correct it in Shopify; then import the orders again.} other {Their cost and product type are not known, so rates that depend on them do not apply. Import a products export that has these SKUs, or correct them in Shopify; then import the orders again.}}',
+  noVendor:
+    '{lines, plural, one {One line item of {products, plural, one {one product} other {# products}} has no vendor.} other {# line items of {products, plural, one {one product} other {# products}} have no vendor.}}',
+  sold: '{lines, plural, one {It was sold for {sales}.} other {They were sold for {sales}.}}',
+  noCommission: 'Without a vendor no commission is earned on that.',
+  commissionLost:
+    '{unpriced, plural, =0 {At the shop’s own rates a vendor would earn {commission} of that; without a vendor no commission is earned.} one {At the shop’s own rates a vendor would earn {commission} of that, not counting # line item without a rate or cost; without a vendor no commission is earned.} other {At the shop’s own rates a vendor would earn {commission} of that, not counting # line items without a rate or cost; without a vendor no commission is earned.}}',
+  unknownSku:
+    '{lines, plural, one {One line item has a SKU that matches no product.} other {# line items have {skus, plural, one {a SKU that matches no product} other {SKUs that match no product: # SKUs}}.}}',
+  rowsLeftOut:
+    '{n, plural, one {One row will be left out. It is listed below with its reason.} other {# rows will be left out. They are listed below with their reasons.}}',
+  rowsNotRead:
+    '{n, plural, one {One row was not read. It is listed below with its reason.} other {# rows were not read. They are listed below with their reasons.}}',
+});
 
 type Props = {
   run: Pick<ImportRun, 'files' | 'counts' | 'gaps'>;
@@ -27,29 +50,20 @@ export function ImportFindings({ run, currency, when }: Props) {
       {unread.length > 0 && (
         <Banner
           tone="critical"
-          title={`Nothing ${when === 'ahead' ? 'can be' : 'was'} read of ${unread.join(', ')}.`}
+          title={(when === 'ahead' ? texts.cannotRead : texts.notRead)({ files: unread.join(', ') })}
         >
-          <p>{when === 'ahead' ? 'Only the rest would be imported.' : 'Only the rest was imported.'}</p>
+          <p>{when === 'ahead' ? texts.restWouldBeImported : texts.restWasImported}</p>
         </Banner>
       )}
       {gaps.no_vendor.lines > 0 && (
         <Banner tone="caution" title={noVendorTitle(gaps)}>
           <p>{worthOf(gaps, currency)}</p>
-          <p>
-            Give these products a vendor in Shopify, export both files again and import them: nothing is
-            counted twice. You can also set the vendor of a line item by hand, on its order, once it is
-            imported.
-          </p>
+          <p>{texts.giveThemAVendor}</p>
         </Banner>
       )}
       {gaps.unknown_sku.lines > 0 && (
         <Banner tone="caution" title={unknownSkuTitle(gaps)}>
-          <p>
-            Their cost and product type are not known, so rates that depend on them do not apply. Import a
-            products export that has <span>{gaps.unknown_sku.skus === 1 ? 'this SKU' : 'these SKUs'}</span>,
-            or correct <span>{gaps.unknown_sku.skus === 1 ? 'it' : 'them'}</span> in Shopify; then import the
-            orders again.
-          </p>
+          <p>{texts.unknownSkuDetail({ skus: gaps.unknown_sku.skus })}</p>
         </Banner>
       )}
       {counts.skipped > 0 && <Banner tone="caution" title={skippedTitle(counts.skipped, when)} />}
@@ -58,39 +72,25 @@ export function ImportFindings({ run, currency, when }: Props) {
 }
 
 function noVendorTitle({ no_vendor: { lines, products } }: ImportGaps): string {
-  const of = products === 1 ? 'of one product' : `of ${counted(products, 'product')}`;
-  return lines === 1
-    ? `One line item ${of} has no vendor.`
-    : `${counted(lines, 'line item')} ${of} have no vendor.`;
+  return texts.noVendor({ lines, products });
 }
 
 function worthOf(
   { no_vendor: { lines, sales, commission, unpriced_lines } }: ImportGaps,
   currency: CurrencyCode,
 ) {
-  const sold = `${lines === 1 ? 'It was' : 'They were'} sold for ${formatDecimal(sales, currency)}.`;
-  if (unpriced_lines === lines) return `${sold} Without a vendor no commission is earned on that.`;
-  const but =
-    unpriced_lines === 0
-      ? ''
-      : `, not counting ${counted(unpriced_lines, 'line item')} without a rate or cost`;
-  return `${sold} At the shop’s own rates a vendor would earn ${formatDecimal(commission, currency)} of that${but}; without a vendor no commission is earned.`;
+  const sold = texts.sold({ lines, sales: formatDecimal(sales, currency) });
+  const lost =
+    unpriced_lines === lines
+      ? texts.noCommission
+      : texts.commissionLost({ unpriced: unpriced_lines, commission: formatDecimal(commission, currency) });
+  return `${sold} ${lost}`;
 }
 
 function unknownSkuTitle({ unknown_sku: { lines, skus } }: ImportGaps): string {
-  if (lines === 1) return 'One line item has a SKU that matches no product.';
-  return skus === 1
-    ? `${counted(lines, 'line item')} have a SKU that matches no product.`
-    : `${counted(lines, 'line item')} have SKUs that match no product: ${counted(skus, 'SKU')}.`;
+  return texts.unknownSku({ lines, skus });
 }
 
 function skippedTitle(skipped: number, when: Props['when']): string {
-  if (when === 'ahead') {
-    return skipped === 1
-      ? 'One row will be left out. It is listed below with its reason.'
-      : `${counted(skipped, 'row')} will be left out. They are listed below with their reasons.`;
-  }
-  return skipped === 1
-    ? 'One row was not read. It is listed below with its reason.'
-    : `${counted(skipped, 'row')} were not read. They are listed below with their reasons.`;
+  return when === 'ahead' ? texts.rowsLeftOut({ n: skipped }) : texts.rowsNotRead({ n: skipped });
 }

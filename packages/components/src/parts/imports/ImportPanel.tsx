@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { importHeading, isAllRight } from '@consignment/domain/imports/import-summary';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
@@ -10,10 +11,48 @@ import { ProgressBar } from '../../primitives/feedback/ProgressBar.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
-import { counted } from '../lists/counted.ts';
-import { dateOrderNames, unreadFiles, type ImportRun } from './import-run.ts';
+import { unreadFiles, type ImportRun } from './import-run.ts';
 import { ImportChoice } from './ImportChoice.tsx';
 import { ImportFindings } from './ImportFindings.tsx';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('ImportPanel', {
+  theDatesOfAreRead: 'The dates of {name} are read {toLowerCase}.',
+  doneInPart: 'Import finished in part',
+  waitingDetail: 'The files have not all arrived. Start again if they were not sent to the end.',
+  checkContinues: 'Nothing is imported yet. You can leave this page; the check continues.',
+  nothingYet: 'Nothing is imported yet.',
+  checkStopped: 'The check stopped before it was finished.',
+  nothingImported: 'Nothing was imported.',
+  importContinues: 'You can leave this page; the import continues.',
+  importStopped: 'The import stopped before it was finished.',
+  rowsAreKept: 'Rows read until then are kept. Run the same files again to finish: nothing is counted twice.',
+  allImported: 'All rows are imported.',
+  allReadableImported: 'All readable rows are imported.',
+  viewVendors: 'View vendors',
+  products: 'Products',
+  variants: 'Variants',
+  orders: 'Orders',
+  lineItems: 'Line items',
+  refunds: 'Refunds',
+  newVendors: 'New vendors',
+  knownVendors: 'Known vendors',
+  rowsLeftOut: 'Rows left out',
+  rowsNotRead: 'Rows not read',
+  datesRead:
+    '{order, select, day_first {The dates of {name} are read day first.} month_first {The dates of {name} are read month first.} other {The dates of {name} are read year first.}}',
+  started: '{files} · started {start}',
+  startedAndEnded: '{files} · started {start} · ended {end}',
+  waiting: 'Waiting for the files',
+  checking: 'Checking the files',
+  checked: 'Ready to import',
+  check_failed: 'These files cannot be imported',
+  running: 'Import under way',
+  done: 'Import finished',
+  failed: 'Import stopped',
+  newVendorNames:
+    '{more, plural, =0 {New vendors: {names}. Look for names that are spelt in two ways.} one {New vendors: {names} and # other. Look for names that are spelt in two ways.} other {New vendors: {names} and # others. Look for names that are spelt in two ways.}}',
+});
 
 type Props = {
   run: ImportRun;
@@ -37,8 +76,10 @@ export function ImportPanel(props: Props) {
   const { run, timeZone, onImport, onCancel } = props;
   const isChecked = run.state === 'checked';
   const answered = run.files.flatMap(({ name, date_order }) =>
-    date_order === null ? [] : [{ name, order: dateOrderNames[date_order] }],
+    date_order === null ? [] : [{ name, order: date_order }],
   );
+  const files = <span>{run.files.map(({ name }) => name).join(', ')}</span>;
+  const start = <DateTimeText instant={run.started_at} timeZone={timeZone} />;
   const isBefore = isChecked || run.state === 'checking' || run.state === 'check_failed';
   return (
     <Card title={titleOf(run)}>
@@ -51,18 +92,22 @@ export function ImportPanel(props: Props) {
         <DescriptionList layout="columns" items={countsOf(run, isBefore)} />
         {isChecked && run.new_vendors.length > 0 && <Text>{newVendorsText(run)}</Text>}
         {answered.map(({ name, order }) => (
-          <Text key={name}>{`The dates of ${name} are read ${order.toLowerCase()}.`}</Text>
+          <Text key={name}>{texts.datesRead({ name, order })}</Text>
         ))}
         {isChecked && <ImportChoice key={run.id} onImport={onImport} onCancel={onCancel} />}
         {run.state === 'checking' && <ImportChoice key={run.id} onImport={null} onCancel={onCancel} />}
         <Text size="small" tone="muted">
-          <span>{run.files.map(({ name }) => name).join(', ')}</span> · started{' '}
-          <DateTimeText instant={run.started_at} timeZone={timeZone} />
-          {run.finished_at !== null && (
-            <span>
-              {' '}
-              · ended <DateTimeText instant={run.finished_at} timeZone={timeZone} />
-            </span>
+          {run.finished_at === null ? (
+            <TextWithElements text={texts.started} elements={{ files, start }} />
+          ) : (
+            <TextWithElements
+              text={texts.startedAndEnded}
+              elements={{
+                files,
+                start,
+                end: <DateTimeText instant={run.finished_at} timeZone={timeZone} />,
+              }}
+            />
           )}
         </Text>
       </Stack>
@@ -70,51 +115,39 @@ export function ImportPanel(props: Props) {
   );
 }
 
-const titles = {
-  waiting: 'Waiting for the files',
-  checking: 'Checking the files',
-  checked: 'Ready to import',
-  check_failed: 'These files cannot be imported',
-  running: 'Import under way',
-  done: 'Import finished',
-  failed: 'Import stopped',
-} satisfies Record<ImportRun['state'], string>;
-
 function titleOf(run: ImportRun): string {
-  return run.state === 'done' && unreadFiles(run).length > 0 ? 'Import finished in part' : titles[run.state];
+  return run.state === 'done' && unreadFiles(run).length > 0 ? texts.doneInPart : texts[run.state];
 }
 
 const endings = {
-  waiting: () => <Text>The files have not all arrived. Start again if they were not sent to the end.</Text>,
-  checking: ({ run }) => (
-    <Reading run={run} meanwhile="Nothing is imported yet. You can leave this page; the check continues." />
-  ),
+  waiting: () => <Text>{texts.waitingDetail}</Text>,
+  checking: ({ run }) => <Reading run={run} meanwhile={texts.checkContinues} />,
   checked: ({ run }) => (
     <Banner tone={isClean(run) ? 'positive' : 'caution'} title={importHeading(run)} announcement="polite">
-      <p>Nothing is imported yet.</p>
+      <p>{texts.nothingYet}</p>
     </Banner>
   ),
   check_failed: ({ run }) => (
-    <Banner tone="critical" title={run.problem ?? 'The check stopped before it was finished.'}>
-      <p>Nothing was imported.</p>
+    <Banner tone="critical" title={run.problem ?? texts.checkStopped}>
+      <p>{texts.nothingImported}</p>
     </Banner>
   ),
-  running: ({ run }) => <Reading run={run} meanwhile="You can leave this page; the import continues." />,
+  running: ({ run }) => <Reading run={run} meanwhile={texts.importContinues} />,
   failed: ({ run }) => (
-    <Banner tone="critical" title={run.problem ?? 'The import stopped before it was finished.'}>
+    <Banner tone="critical" title={run.problem ?? texts.importStopped}>
       {unreadFiles(run).length === run.files.length ? (
-        <p>Nothing was imported.</p>
+        <p>{texts.nothingImported}</p>
       ) : (
-        <p>Rows read until then are kept. Run the same files again to finish: nothing is counted twice.</p>
+        <p>{texts.rowsAreKept}</p>
       )}
     </Banner>
   ),
   done: ({ run, hrefOfVendors }) => (
     <Banner
       tone={isClean(run) ? 'positive' : 'neutral'}
-      title={run.counts.skipped === 0 ? 'All rows are imported.' : 'All readable rows are imported.'}
+      title={run.counts.skipped === 0 ? texts.allImported : texts.allReadableImported}
       announcement="polite"
-      action={<ButtonLink href={hrefOfVendors} label="View vendors" tone="primary" />}
+      action={<ButtonLink href={hrefOfVendors} label={texts.viewVendors} tone="primary" />}
     />
   ),
 } satisfies Record<ImportRun['state'], (props: Props) => ReactNode>;
@@ -136,19 +169,19 @@ function isClean(run: ImportRun): boolean {
 
 function countsOf({ counts }: ImportRun, isBefore: boolean) {
   const named: [string, number][] = [
-    ['Products', counts.products],
-    ['Variants', counts.variants],
-    ['Orders', counts.orders],
-    ['Line items', counts.lines],
-    ['Refunds', counts.refunds],
-    ['New vendors', counts.vendors_created],
-    ...(isBefore ? [['Known vendors', counts.vendors_known] satisfies [string, number]] : []),
-    [isBefore ? 'Rows left out' : 'Rows not read', counts.skipped],
+    [texts.products, counts.products],
+    [texts.variants, counts.variants],
+    [texts.orders, counts.orders],
+    [texts.lineItems, counts.lines],
+    [texts.refunds, counts.refunds],
+    [texts.newVendors, counts.vendors_created],
+    ...(isBefore ? [[texts.knownVendors, counts.vendors_known] satisfies [string, number]] : []),
+    [isBefore ? texts.rowsLeftOut : texts.rowsNotRead, counts.skipped],
   ];
   return named.map(([term, count]) => ({ term, description: count.toLocaleString('en-US') }));
 }
 
 function newVendorsText({ new_vendors: names, counts }: ImportRun): string {
   const more = counts.vendors_created - names.length;
-  return `New vendors: ${names.join(', ')}${more > 0 ? ` and ${counted(more, 'other')}` : ''}. Look for names that are spelt in two ways.`;
+  return texts.newVendorNames({ names: names.join(', '), more: Math.max(more, 0) });
 }

@@ -1,5 +1,19 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Link } from '../../primitives/navigation/Link.tsx';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('PlatformTrouble', {
+  connect: 'Connect the shop again',
+  endedTitle: 'The shop is no longer connected.',
+  unreadTitle: 'Some of what {host} holds could not be read.',
+  sync: 'Go to Sync Data',
+  ended:
+    'The app was removed from {host}, or its access was taken back. New orders and refunds do not come in until it is connected again; nothing already here is lost.',
+  more: 'And {n, plural, other {#}} more.',
+  incomplete:
+    'The figures may be incomplete until this is put right in your shop and the data is synced again. If access is refused: {connect}.',
+});
 
 /** `ended`: nothing comes in any more. `refused`: some of what the platform holds could not be read. */
 export type PlatformTroubleFacts =
@@ -19,14 +33,11 @@ const most = 5;
  * orders that goes as it should is a SyncProgress.
  */
 export function PlatformTrouble({ trouble, hrefToSync }: Props) {
-  const connect = <Link href={trouble.hrefToConnect} label="Connect the shop again" />;
+  const connect = <Link href={trouble.hrefToConnect} label={texts.connect} />;
   if (trouble.is === 'ended') {
     return (
-      <Banner key="ended" tone="critical" title="The shop is no longer connected." action={connect}>
-        <p key={trouble.host}>
-          The app was removed from {trouble.host}, or its access was taken back. New orders and refunds do not
-          come in until it is connected again; nothing already here is lost.
-        </p>
+      <Banner key="ended" tone="critical" title={texts.endedTitle} action={connect}>
+        <p key={trouble.host}>{texts.ended({ host: trouble.host })}</p>
       </Banner>
     );
   }
@@ -34,16 +45,15 @@ export function PlatformTrouble({ trouble, hrefToSync }: Props) {
   return (
     <Banner
       tone="caution"
-      title={`Some of what ${trouble.host} holds could not be read.`}
-      action={hrefToSync === null ? undefined : <Link href={hrefToSync} label="Go to Sync Data" />}
+      title={texts.unreadTitle({ host: trouble.host })}
+      action={hrefToSync === null ? undefined : <Link href={hrefToSync} label={texts.sync} />}
     >
       {trouble.problems.slice(0, most).map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
-      {more > 0 && <p key={more}>And {more} more.</p>}
+      {more > 0 && <p key={more}>{texts.more({ n: more })}</p>}
       <p>
-        The figures may be incomplete until this is put right in your shop and the data is synced again. If
-        access is refused: {connect}.
+        <TextWithElements text={texts.incomplete} elements={{ connect }} />
       </p>
     </Banner>
   );

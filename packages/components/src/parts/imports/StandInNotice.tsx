@@ -1,12 +1,14 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('StandInNotice', {
-  settingsThatDidNotLoad: 'Settings that did not load',
-  someSettingsOfTheShop: 'Some settings of the shop could not be loaded.',
+  label: 'Settings that did not load',
+  title: 'Some settings of the shop could not be loaded.',
   retry: 'Retry',
   tryingAgain: 'Trying again…',
+  detail: 'Until they are loaded, the {app} uses the defaults. We keep trying.',
 });
 
 type Props = {
@@ -22,10 +24,10 @@ type Props = {
  */
 export function StandInNotice({ app, isAsking, onRetry }: Props) {
   return (
-    <aside aria-label={texts.settingsThatDidNotLoad}>
+    <aside aria-label={texts.label}>
       <Banner
         tone="caution"
-        title={texts.someSettingsOfTheShop}
+        title={texts.title}
         announcement="polite"
         action={
           <Button
@@ -37,7 +39,7 @@ export function StandInNotice({ app, isAsking, onRetry }: Props) {
         }
       >
         <p>
-          Until they are loaded, the <span>{app}</span> uses the defaults. We keep trying.
+          <TextWithElements text={texts.detail} elements={{ app: <span>{app}</span> }} />
         </p>
       </Banner>
     </aside>

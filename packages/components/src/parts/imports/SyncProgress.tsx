@@ -1,4 +1,10 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { JobProgress } from './JobProgress.tsx';
+
+const texts = defineTexts('SyncProgress', {
+  syncing: 'Syncing...',
+  commissionCalculations: 'Commission calculations may be inaccurate until the sync ends.',
+});
 
 type Props = {
   /** The current step; empty until the server reports one. */
@@ -14,9 +20,9 @@ type Props = {
 export function SyncProgress({ description, progress }: Props) {
   return (
     <JobProgress
-      label={description === '' ? 'Syncing...' : description}
+      label={description === '' ? texts.syncing : description}
       progress={progress}
-      meanwhile="Commission calculations may be inaccurate until the sync ends."
+      meanwhile={texts.commissionCalculations}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ImportFindingKind } from '@consignment/domain/imports/import-findings';
 
 export type ImportRole = 'products' | 'orders' | 'refunds';
@@ -105,11 +106,11 @@ export type DateSample = {
   readings: readonly { date_order: DateOrder; date: string }[];
 };
 
-export const dateOrderNames = {
+export const dateOrderNames = defineTexts('ImportRun', {
   day_first: 'Day first',
   month_first: 'Month first',
   year_first: 'Year first',
-} satisfies Record<DateOrder, string>;
+} satisfies Record<DateOrder, string>);
 
 /** The files that wait for an answer about their dates. */
 export function filesInQuestion({ state, files }: Pick<ImportRun, 'state' | 'files'>): ImportRunFile[] {

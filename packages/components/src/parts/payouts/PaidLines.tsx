@@ -147,7 +147,7 @@ function OrderOfLine({ order, hrefOfOrder }: OrderOfLineProps) {
 function PaidCommission({ line, currency }: { line: PaidLine; currency: CurrencyCode }) {
   const { amount, commission_type: type, line_item: item } = line;
   const { commission_trace: trace } = item;
-  const kind = commissionKind[type];
+  const kind = commissionKind(type);
   const name = [item.order?.name, productTitle(item)].filter(Boolean).join(', ');
   return (
     <CommissionPlaces

@@ -160,7 +160,7 @@ export function reviewOf(drafts: readonly NamedDraft[], books: CurrencyCode): Re
       seen.add(name);
       return { name: key, value: ruleValueText(rule, books), days };
     }),
-    notice: readToday,
+    notice: readToday(),
   };
 }
 
