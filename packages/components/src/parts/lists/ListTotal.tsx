@@ -1,7 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Inline } from '../../primitives/layout/Inline.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
+
+const texts = defineTexts('ListTotal', {
+  total: 'Total',
+});
 
 /** A decimal string, and the currency that it is written in. */
 export type Sum = { amount: string; currency: CurrencyCode };
@@ -18,7 +23,7 @@ export function ListTotal({ sums, left }: Props) {
   if (sums.length === 0) return null;
   return (
     <Inline space="medium" align="baseline">
-      <Sums label="Total" sums={sums} isMain />
+      <Sums label={texts.total} sums={sums} isMain />
       {left !== undefined && left.sums.length > 0 && <Sums label={left.label} sums={left.sums} />}
     </Inline>
   );

@@ -1,4 +1,5 @@
 import { toggleSort } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, type ReactNode } from 'react';
 import {
   isFixed,
@@ -18,6 +19,11 @@ import { Toolbar } from '../../primitives/layout/Toolbar.tsx';
 import { ColumnsFilter } from './ColumnsFilter.tsx';
 import { pagesOf, sortOf, type ListControls, type ListState } from './list.ts';
 import * as styles from './ListView.css.ts';
+
+const texts = defineTexts('ListView', {
+  nothingTitle: 'Nothing matches.',
+  nothingDetail: 'Try other words, or take a filter away.',
+});
 
 type Props<Row> = {
   /** The list's name, such as `Vendors`. */
@@ -128,7 +134,7 @@ export function ListView<Row extends object>({
           rowHref={rowHref}
           selection={selection}
           state={list}
-          empty={isNarrowed ? nothingFound : empty}
+          empty={isNarrowed ? { title: texts.nothingTitle, detail: texts.nothingDetail } : empty}
           sort={sort}
           onSort={onSort}
           isSortedAbove={isSortedAbove}
@@ -139,8 +145,3 @@ export function ListView<Row extends object>({
     </Stack>
   );
 }
-
-const nothingFound = {
-  title: 'Nothing matches.',
-  detail: 'Try other words, or take a filter away.',
-};

@@ -1,9 +1,18 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Combobox, type ComboboxOption } from '../../primitives/fields/Combobox.tsx';
 import { Dropdown } from '../../primitives/filters/Dropdown.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import type { SearchAnswer } from '../../primitives/filters/use-remote-search.ts';
 import type { VendorChoice } from '../people/SetVendorDialog.tsx';
+
+const texts = defineTexts('VendorFilter', {
+  vendor: 'Vendor',
+  all: 'All',
+  vendor2: 'Vendor {value}',
+  noVendorHasThisName: 'No vendor has this name.',
+  showAllVendors: 'Show all vendors',
+});
 
 type Props = {
   /** The id of the one that the list is narrowed to; null for all of them. */
@@ -17,14 +26,17 @@ type Props = {
 /** Narrows a list to one vendor, found by name. The button shows which, and the panel leads back to all of them. */
 export function VendorFilter({ value, vendor, onSearch, onSelect }: Props) {
   return (
-    <Dropdown label="Vendor" shown={value === null ? 'All' : (vendor?.name ?? `Vendor ${value}`)}>
+    <Dropdown
+      label={texts.vendor}
+      shown={value === null ? texts.all : (vendor?.name ?? texts.vendor2({ value }))}
+    >
       {(close) => (
         <Stack space="small">
           <Combobox
             name="vendor"
-            label="Vendor"
+            label={texts.vendor}
             minimumCharacters={1}
-            noneText="No vendor has this name."
+            noneText={texts.noVendorHasThisName}
             isOptional
             {...(vendor !== null && { defaultOption: optionOf(vendor) })}
             onSearch={async (text, signal) => {
@@ -39,7 +51,7 @@ export function VendorFilter({ value, vendor, onSearch, onSelect }: Props) {
           />
           {value !== null && (
             <Button
-              label="Show all vendors"
+              label={texts.showAllVendors}
               onClick={() => {
                 close();
                 onSelect(null);

@@ -1,9 +1,14 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import { nameOfPeriod } from './chart-periods.ts';
 import { percentOf } from './chart-scale.ts';
 import * as styles from './DueTrend.css.ts';
+
+const texts = defineTexts('DueTrend', {
+  dueByMonth: 'Due by month, from {first} to {last}',
+});
 
 type Props = {
   /** The amount due at the end of each month, in the order of time; decimal strings. */
@@ -23,7 +28,7 @@ export function DueTrend({ months, currency }: Props) {
     `${formatDecimal(due, currency)} in ${nameOfPeriod(start, 'month')}`;
   return (
     <span className={styles.frame}>
-      <VisuallyHidden>{`Due by month, from ${inWords(first)} to ${inWords(last)}`}</VisuallyHidden>
+      <VisuallyHidden>{texts.dueByMonth({ first: inWords(first), last: inWords(last) })}</VisuallyHidden>
       <svg className={styles.drawing} aria-hidden focusable={false}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing}>
           <polyline points={points.join(' ')} className={styles.line} vectorEffect="non-scaling-stroke" />

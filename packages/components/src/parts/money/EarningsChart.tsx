@@ -10,6 +10,14 @@ import type { Loadable } from '../lists/loadable.ts';
 
 const texts = defineTexts('EarningsChart', {
   theChart: 'The chart',
+  emptyTitle: 'The chart begins with the first order.',
+  emptyDetail: 'Earnings, payments and the amount due will appear here, month by month.',
+  earned: 'Earned',
+  paid: 'Paid',
+  due: 'Due at the end',
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
 });
 
 /** Amounts are decimal strings; a refund can make what was earned negative. */
@@ -38,7 +46,13 @@ type Props = {
  * keys go from period to period and the figures are written above; those who prefer a table get one. For a few totals
  * without time use StatBoxes.
  */
-export function EarningsChart({ label, periods, unit, currency, empty = begins }: Props) {
+export function EarningsChart({
+  label,
+  periods,
+  unit,
+  currency,
+  empty = { title: texts.emptyTitle, detail: texts.emptyDetail },
+}: Props) {
   if (periods.is === 'loading') return <ChartSkeleton label={label} />;
   if (periods.is === 'failed') {
     return <FailedState what={texts.theChart} problem={periods.problem} onRetry={periods.onRetry} />;
@@ -52,22 +66,14 @@ export function EarningsChart({ label, periods, unit, currency, empty = begins }
     <AmountsChart
       label={label}
       periods={all.map((period) => ({ ...period, name: nameOfPeriod(period.start, unit) }))}
-      periodHeader={unitNames[unit]}
+      periodHeader={texts[unit]}
       series={kinds
         .filter((kind) => all.every((period) => period[kind] !== undefined))
-        .map((kind) => ({ kind, name: words[kind] }))}
+        .map((kind) => ({ kind, name: texts[kind] }))}
       labelsFor={(most) => axisLabels(starts, unit, most)}
       currency={currency}
     />
   );
 }
 
-const begins = {
-  title: 'The chart begins with the first order.',
-  detail: 'Earnings, payments and the amount due will appear here, month by month.',
-};
-
 const kinds = ['earned', 'paid', 'due'] as const satisfies readonly SeriesKind[];
-
-const words = { earned: 'Earned', paid: 'Paid', due: 'Due at the end' } satisfies Record<SeriesKind, string>;
-const unitNames = { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<ChartUnit, string>;

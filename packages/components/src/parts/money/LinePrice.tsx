@@ -1,6 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as styles from './LinePrice.css.ts';
 import { MoneyText } from './MoneyText.tsx';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('LinePrice', {
+  discount: '{amount} discount',
+});
 
 type Props = {
   /** `price` is of one unit before any discount; `allocated_discount` is of the whole line. */
@@ -27,7 +33,10 @@ export function LinePrice({ line, currency }: Props) {
     <span className={styles.frame}>
       {figures}
       <span className={styles.detail}>
-        <MoneyText amount={`-${discount}`} currency={currency} /> discount
+        <TextWithElements
+          text={texts.discount}
+          elements={{ amount: <MoneyText amount={`-${discount}`} currency={currency} /> }}
+        />
       </span>
     </span>
   );

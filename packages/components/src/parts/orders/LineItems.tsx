@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/orders/line-change';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import type { ActionState } from '../../primitives/actions/action-state.ts';
 import { Card } from '../../primitives/layout/Card.tsx';
@@ -15,6 +16,20 @@ import { changeableOf, type LineItem } from './line-item.ts';
 import * as styles from './LineItems.css.ts';
 import { ProductCell, productTitle } from '../products/ProductCell.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+
+const texts = defineTexts('LineItems', {
+  lineItems: 'Line items',
+  emptyTitle: 'This order has no line items.',
+  order: '{line}, order {order}',
+  product: 'Product',
+  fulfillment: 'Fulfillment',
+  price: 'Price',
+  commission: 'Commission',
+  setCommission: 'Set Commission: {line}',
+  vendor: 'Vendor',
+  setVendor: 'Set Vendor: {line}',
+  setByHand: 'Set by hand',
+});
 
 /** A vendor of the order; `currency` is its own, where it has one. */
 export type OrderVendor = { id: number; name: string; currency: CurrencyCode | null };
@@ -44,15 +59,15 @@ export function LineItems({ order, lines, vendors, currency, onSetCommission, ve
     [order, vendors, currency, onSetCommission, vendor, hrefOfQuestion],
   );
   return (
-    <Card title="Line items" padding="none">
+    <Card title={texts.lineItems} padding="none">
       <DataTable
-        label="Line items"
+        label={texts.lineItems}
         columns={columns}
         rowId={({ id }) => String(id)}
         state={{ is: 'ready', rows: lines }}
         sort={null}
         onSort={() => undefined}
-        empty={{ title: 'This order has no line items.' }}
+        empty={{ title: texts.emptyTitle }}
       />
     </Card>
   );
@@ -60,7 +75,7 @@ export function LineItems({ order, lines, vendors, currency, onSetCommission, ve
 
 /** `Folding table, order #1001`. */
 export function nameOfLineItem(line: LineItem, order: string): string {
-  return `${productTitle(line)}, order ${order}`;
+  return texts.order({ line: productTitle(line), order });
 }
 
 function columnsOf({
@@ -77,7 +92,7 @@ function columnsOf({
   const columns: (DataColumn<LineItem> | false)[] = [
     {
       id: 'product',
-      header: 'Product',
+      header: texts.product,
       cell: (line) => <ProductCell line={line} />,
       hasPicture: true,
       isRowHeader: true,
@@ -85,7 +100,7 @@ function columnsOf({
     },
     {
       id: 'fulfillment',
-      header: 'Fulfillment',
+      header: texts.fulfillment,
       // Returned units were never sent.
       cell: (line) =>
         line.commission_type === 'reversal' ? '–' : <FulfillmentBadge status={line.fulfillment_status} />,
@@ -93,13 +108,13 @@ function columnsOf({
     },
     {
       id: 'price',
-      header: 'Price',
+      header: texts.price,
       cell: (line) => <LinePrice line={line} currency={currencyOf(currency, null)} />,
       align: 'end',
     },
     {
       id: 'commission',
-      header: 'Commission',
+      header: texts.commission,
       cell: (line) => (
         <CommissionCell
           line={line}
@@ -111,7 +126,7 @@ function columnsOf({
               <IconButton
                 icon={Pencil}
                 size="small"
-                label={`Set Commission: ${nameOfLineItem(line, order)}`}
+                label={texts.setCommission({ line: nameOfLineItem(line, order) })}
                 onClick={() => onSetCommission(line.id)}
                 state={stateOf(overrideAllowed(changeableOf(line)))}
               />
@@ -123,7 +138,7 @@ function columnsOf({
     },
     vendor !== undefined && {
       id: 'vendor',
-      header: 'Vendor',
+      header: texts.vendor,
       cell: (line) => (
         <span className={styles.changeable}>
           <VendorOfLine line={line} vendor={vendorOf(line)} hrefOf={vendor.hrefOf} />
@@ -131,7 +146,7 @@ function columnsOf({
             <IconButton
               icon={Pencil}
               size="small"
-              label={`Set Vendor: ${nameOfLineItem(line, order)}`}
+              label={texts.setVendor({ line: nameOfLineItem(line, order) })}
               onClick={() => onSetVendor(line.id)}
               state={stateOf(lineChangeAllowed(changeableOf(line)))}
             />
@@ -154,7 +169,7 @@ function VendorOfLine({ line, vendor, hrefOf }: VendorOfLineProps) {
   return (
     <span className={styles.words}>
       <Link href={hrefOf(vendor.id)} label={vendor.name} />
-      {line.override_vendor !== null && <span className={styles.detail}>Set by hand</span>}
+      {line.override_vendor !== null && <span className={styles.detail}>{texts.setByHand}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
@@ -13,6 +14,22 @@ import type { OrderVendor } from './LineItems.tsx';
 import * as styles from './OrderRefunds.css.ts';
 import { productTitle } from '../products/ProductCell.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('OrderRefunds', {
+  refunds: 'Refunds',
+  nothingWasReturned: 'Nothing was returned.',
+  date: 'Date',
+  product: 'Product',
+  cameBack: 'Came back',
+  takenBack: 'Commission taken back',
+  noCommission: 'No commission earned yet',
+  beforeItsPayout: 'before its payout',
+  fromTheNextPayout: 'from the next payout',
+  payout: 'payout #{number}',
+  inPayout: 'in {payout}, {day}',
+  unitsOf: '{n, plural, other {#}} of {all, plural, other {#}}',
+});
 
 type Props = {
   /** By date, at least one. */
@@ -39,15 +56,15 @@ export function OrderRefunds(props: Props) {
     [payouts, currency, timeZone, hrefOfPayout],
   );
   return (
-    <Card title="Refunds" padding="none">
+    <Card title={texts.refunds} padding="none">
       <DataTable
-        label="Refunds"
+        label={texts.refunds}
         columns={columns}
         rowId={({ id }) => id}
         state={{ is: 'ready', rows }}
         sort={null}
         onSort={() => undefined}
-        empty={{ title: 'Nothing was returned.' }}
+        empty={{ title: texts.nothingWasReturned }}
       />
     </Card>
   );
@@ -75,26 +92,26 @@ function columnsOf(look: Look): DataColumn<Row>[] {
   return [
     {
       id: 'date',
-      header: 'Date',
+      header: texts.date,
       cell: ({ refund }) => <DateTimeText instant={refund.date} timeZone={look.timeZone} />,
       width: 'narrow',
     },
     {
       id: 'product',
-      header: 'Product',
+      header: texts.product,
       cell: ({ line }) => <bdi>{line === undefined ? 'N/A' : productTitle(line)}</bdi>,
       isRowHeader: true,
       width: 'wide',
     },
     {
       id: 'units',
-      header: 'Came back',
+      header: texts.cameBack,
       cell: ({ refund, line }) => <CameBack refund={refund} line={line} currency={look.currency} />,
       align: 'end',
     },
     {
       id: 'taken',
-      header: 'Commission taken back',
+      header: texts.takenBack,
       cell: (row) => <TakenBack {...row} look={look} />,
       align: 'end',
     },
@@ -106,7 +123,7 @@ function CameBack({ refund, line, currency }: Pick<Row, 'refund' | 'line'> & { c
   return (
     <span className={styles.amounts}>
       {refund.units > 0 && (
-        <span>{line === undefined ? units : `${units} of ${line.quantity.toLocaleString('en-US')}`}</span>
+        <span>{line === undefined ? units : texts.unitsOf({ n: refund.units, all: line.quantity })}</span>
       )}
       {refund.amount !== null && <MoneyText amount={refund.amount} currency={currency} />}
     </span>
@@ -116,7 +133,7 @@ function CameBack({ refund, line, currency }: Pick<Row, 'refund' | 'line'> & { c
 /** The commission that was taken back, and by what; where several things did, each with its part. */
 function TakenBack({ refund, currency, look }: Row & { look: Look }) {
   const { commission, taken_back: parts } = refund;
-  if (commission === null) return <span className={styles.detail}>No commission earned yet</span>;
+  if (commission === null) return <span className={styles.detail}>{texts.noCommission}</span>;
   return (
     <span className={styles.amounts}>
       <MoneyText amount={commission} currency={currency} />
@@ -135,17 +152,27 @@ function TakenBack({ refund, currency, look }: Row & { look: Look }) {
 }
 
 function TakenBy({ part, look }: { part: OrderRefund['taken_back'][number]; look: Look }) {
-  if (part.by === 'line') return <span>before its payout</span>;
+  if (part.by === 'line') return <span>{texts.beforeItsPayout}</span>;
   const payout = look.payouts.find(({ id }) => id === part.payout);
-  if (payout === undefined) return <span>from the next payout</span>;
-  const name = `payout #${payout.invoice_number}`;
+  if (payout === undefined) return <span>{texts.fromTheNextPayout}</span>;
+  const name = texts.payout({ number: payout.invoice_number });
   return (
     <span key="payout">
-      in{' '}
-      <span>
-        {look.hrefOfPayout === undefined ? name : <Link href={look.hrefOfPayout(payout.id)} label={name} />}
-      </span>
-      , <DateText instant={payout.created_date} timeZone={look.timeZone} />
+      <TextWithElements
+        text={texts.inPayout}
+        elements={{
+          payout: (
+            <span>
+              {look.hrefOfPayout === undefined ? (
+                name
+              ) : (
+                <Link href={look.hrefOfPayout(payout.id)} label={name} />
+              )}
+            </span>
+          ),
+          day: <DateText instant={payout.created_date} timeZone={look.timeZone} />,
+        }}
+      />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Link } from '../../primitives/navigation/Link.tsx';
@@ -12,6 +13,15 @@ import * as styles from './OrderTimeline.css.ts';
 import { PayoutStatusBadge } from '../payouts/PayoutStatusBadge.tsx';
 import { productTitle } from '../products/ProductCell.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+
+const texts = defineTexts('OrderTimeline', {
+  timeline: 'Timeline',
+  orderPlaced: 'Order placed',
+  refund: 'Refund',
+  orderCancelled: 'Order cancelled',
+  payout: 'Payout #{invoice_number}',
+  takenBack: 'taken back',
+});
 
 type Props = {
   order: {
@@ -35,7 +45,7 @@ type Props = {
 /** The history of an order, the earliest first. Refunds with all their figures are OrderRefunds. */
 export function OrderTimeline({ order, currency, timeZone, ...look }: Props) {
   return (
-    <Card title="Timeline">
+    <Card title={texts.timeline}>
       <ol role="list" className={styles.list}>
         {eventsOf(order, currency, look).map(({ key, at, title, details }) => (
           <li key={key} className={styles.event}>
@@ -65,11 +75,11 @@ type Look = Pick<Props, 'showsVendors' | 'hrefOfPayout'>;
 function eventsOf(order: Props['order'], currency: ShopCurrency, look: Look): Event[] {
   const days = [...Map.groupBy(order.refunds, ({ date }) => date)];
   const events: Event[] = [
-    { key: 'placed', at: order.processed_at, title: what('Order placed'), details: [] },
+    { key: 'placed', at: order.processed_at, title: what(texts.orderPlaced), details: [] },
     ...days.map(([at, refunds]) => ({
       key: `refund ${at}`,
       at,
-      title: what('Refund'),
+      title: what(texts.refund),
       details: refunds.map((refund, place) => ({
         key: String(place),
         text: <CameBack refund={refund} lines={order.line_items} currency={currencyOf(currency, null)} />,
@@ -81,7 +91,7 @@ function eventsOf(order: Props['order'], currency: ShopCurrency, look: Look): Ev
     }),
   ];
   if (order.cancelled_at !== null) {
-    events.push({ key: 'cancelled', at: order.cancelled_at, title: what('Order cancelled'), details: [] });
+    events.push({ key: 'cancelled', at: order.cancelled_at, title: what(texts.orderCancelled), details: [] });
   }
   return events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
@@ -124,10 +134,10 @@ function eventOfPayout(
   currency: CurrencyCode,
   { showsVendors, hrefOfPayout }: Look,
 ): Event {
-  const name = `Payout #${payout.invoice_number}`;
+  const name = texts.payout({ invoice_number: payout.invoice_number });
   const amounts = [
     { key: 'paid', amount: payout.paid, words: 'paid', joining: 'to' },
-    { key: 'taken', amount: payout.taken_back, words: 'taken back', joining: 'from' },
+    { key: 'taken', amount: payout.taken_back, words: texts.takenBack, joining: 'from' },
   ];
   const known = amounts.filter(({ amount }) => Number(amount) !== 0);
   return {

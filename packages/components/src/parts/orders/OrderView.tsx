@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../primitives/text/Badge.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
@@ -12,6 +13,19 @@ import { FulfillmentBadge } from './FulfillmentBadge.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import * as styles from './OrderView.css.ts';
+
+const texts = defineTexts('OrderView', {
+  orders: 'Orders',
+  viewInShopify: 'View in Shopify',
+  date: 'Date',
+  payment: 'Payment',
+  fulfillment: 'Fulfillment',
+  total: 'Total',
+  customer: 'Customer',
+  notes: 'Notes',
+  shipping: 'Shipping',
+  tags: 'Tags',
+});
 
 /** A decimal `total_price`, an ISO 8601 `processed_at`; empty strings where nothing is known. */
 export type ShownOrder = {
@@ -54,20 +68,20 @@ export function OrderView({ order, currency, timeZone, hrefOfOrders, adminUrl, c
   return (
     <Page
       title={order.name}
-      back={{ href: hrefOfOrders, label: 'Orders' }}
-      actions={adminUrl !== null && <Link href={adminUrl} label="View in Shopify" isExternal />}
+      back={{ href: hrefOfOrders, label: texts.orders }}
+      actions={adminUrl !== null && <Link href={adminUrl} label={texts.viewInShopify} isExternal />}
     >
       <Card>
         <DescriptionList
           layout="columns"
           items={[
             {
-              term: 'Date',
+              term: texts.date,
               description: <DateTimeText instant={order.processed_at} timeZone={timeZone} />,
             },
-            { term: 'Payment', description: <OrderStatusBadge status={order.financial_status} /> },
-            { term: 'Fulfillment', description: <FulfillmentBadge status={order.fulfillment_status} /> },
-            { term: 'Total', description: <MoneyText amount={order.total_price} currency={currency} /> },
+            { term: texts.payment, description: <OrderStatusBadge status={order.financial_status} /> },
+            { term: texts.fulfillment, description: <FulfillmentBadge status={order.fulfillment_status} /> },
+            { term: texts.total, description: <MoneyText amount={order.total_price} currency={currency} /> },
           ]}
         />
       </Card>
@@ -84,10 +98,10 @@ function Sidebar({ order }: { order: ShownOrder }) {
   const tags = [...new Set(order.tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
   return (
     <Stack space="medium">
-      <Block title="Customer" text={linesOf(customer)} />
-      <Block title="Notes" text={order.note.trim()} />
-      <Block title="Shipping" text={addressOf(order)} />
-      <Card title="Tags">
+      <Block title={texts.customer} text={linesOf(customer)} />
+      <Block title={texts.notes} text={order.note.trim()} />
+      <Block title={texts.shipping} text={addressOf(order)} />
+      <Card title={texts.tags}>
         {tags.length === 0 ? (
           'N/A'
         ) : (

@@ -8,6 +8,7 @@ import {
   type FinancialFilter,
   type FulfillmentFilter,
 } from '@consignment/domain/orders/order-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
@@ -21,6 +22,23 @@ import { ListTotal, type Sum } from '../lists/ListTotal.tsx';
 import { ListView } from '../lists/ListView.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+
+const texts = defineTexts('OrdersList', {
+  orders: 'Orders',
+  searchOrders: 'Search orders',
+  emptyTitle: 'There are no orders yet.',
+  emptyDetail: 'They appear here once the shop has imported them.',
+  payment: 'Payment',
+  fulfillment: 'Fulfillment',
+  date: 'Date',
+  export: 'Export',
+  exporting: 'Exporting…',
+  company: 'Company',
+  customer: 'Customer',
+  order: 'Order',
+  total: 'Total',
+  all: 'All',
+});
 
 /** A decimal `total_price`, an ISO 8601 `processed_at`; statuses as the platform names them. */
 export type ListedOrder = {
@@ -67,8 +85,8 @@ export function OrdersList({ orders, totals, controls, currency, timeZone, shows
   const { onQuery } = controls;
   return (
     <ListView
-      label="Orders"
-      searchLabel="Search orders"
+      label={texts.orders}
+      searchLabel={texts.searchOrders}
       list={orders}
       controls={controls}
       columns={columns}
@@ -76,45 +94,41 @@ export function OrdersList({ orders, totals, controls, currency, timeZone, shows
       rowHref={(order) => props.hrefOfOrder(order.id)}
       isFiltered={from !== '' || to !== '' || payment !== 'all' || fulfillment !== 'all'}
       empty={{
-        title: 'There are no orders yet.',
-        detail: 'They appear here once the shop has imported them.',
+        title: texts.emptyTitle,
+        detail: texts.emptyDetail,
       }}
       filters={
         <>
           <FilterSelect
-            label="Payment"
-            options={payments}
+            label={texts.payment}
+            options={[
+              { value: 'all', label: texts.all },
+              ...financialFilters.map((value) => ({ value, label: financialFilterText(value) })),
+            ]}
             value={payment}
             onSelect={(chosen) =>
-              onQuery({ payment: payments.find(({ value }) => value === chosen)?.value ?? 'all' })
+              onQuery({ payment: financialFilters.find((value) => value === chosen) ?? 'all' })
             }
           />
           <FilterSelect
-            label="Fulfillment"
-            options={fulfillments}
+            label={texts.fulfillment}
+            options={[
+              { value: 'all', label: texts.all },
+              ...fulfillmentFilters.map((value) => ({ value, label: fulfillmentFilterText(value) })),
+            ]}
             value={fulfillment}
             onSelect={(chosen) =>
-              onQuery({ fulfillment: fulfillments.find(({ value }) => value === chosen)?.value ?? 'all' })
+              onQuery({ fulfillment: fulfillmentFilters.find((value) => value === chosen) ?? 'all' })
             }
           />
-          <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
+          <DaysFilter label={texts.date} controls={controls} timeZone={timeZone} />
         </>
       }
-      actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+      actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
       notice={<ListTotal sums={totals} />}
     />
   );
 }
-
-const payments: readonly { value: OrdersQuery['payment']; label: string }[] = [
-  { value: 'all', label: 'All' },
-  ...financialFilters.map((value) => ({ value, label: financialFilterText(value) })),
-];
-
-const fulfillments: readonly { value: OrdersQuery['fulfillment']; label: string }[] = [
-  { value: 'all', label: 'All' },
-  ...fulfillmentFilters.map((value) => ({ value, label: fulfillmentFilterText(value) })),
-];
 
 function columnsOf({
   currency,
@@ -122,10 +136,15 @@ function columnsOf({
   showsCompany,
 }: Pick<Props, 'currency' | 'timeZone' | 'showsCompany'>): DataColumn<ListedOrder>[] {
   const customer: DataColumn<ListedOrder> = showsCompany
-    ? { id: 'company', header: 'Company', cell: (order) => order.customer_company || 'N/A', width: 'wide' }
+    ? {
+        id: 'company',
+        header: texts.company,
+        cell: (order) => order.customer_company || 'N/A',
+        width: 'wide',
+      }
     : {
         id: 'customer',
-        header: 'Customer',
+        header: texts.customer,
         cell: (order) => order.customer_name || 'N/A',
         sortKey: 'customer_name',
         width: 'wide',
@@ -133,7 +152,7 @@ function columnsOf({
   return [
     {
       id: 'name',
-      header: 'Order',
+      header: texts.order,
       cell: (order) => order.name,
       sortKey: 'name',
       isRowHeader: true,
@@ -141,7 +160,7 @@ function columnsOf({
     },
     {
       id: 'date',
-      header: 'Date',
+      header: texts.date,
       cell: (order) => <DateTimeText instant={order.processed_at} timeZone={timeZone} />,
       sortKey: 'processed_at',
       width: 'narrow',
@@ -149,17 +168,17 @@ function columnsOf({
     customer,
     {
       id: 'payment',
-      header: 'Payment',
+      header: texts.payment,
       cell: (order) => <OrderStatusBadge status={order.financial_status} />,
     },
     {
       id: 'fulfillment',
-      header: 'Fulfillment',
+      header: texts.fulfillment,
       cell: (order) => <FulfillmentBadge status={order.fulfillment_status} />,
     },
     {
       id: 'total',
-      header: 'Total',
+      header: texts.total,
       cell: (order) => <MoneyText amount={order.total_price} currency={currency} />,
       sortKey: 'total_price',
       align: 'end',

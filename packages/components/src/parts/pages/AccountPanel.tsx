@@ -16,11 +16,20 @@ import * as styles from './AccountPanel.css.ts';
 
 const texts = defineTexts('AccountPanel', {
   theme: 'Theme',
-  itCouldNotBeSaved: 'It could not be saved, and is kept in this browser only.',
+  themeUnkept: 'It could not be saved, and is kept in this browser only.',
   csvFiles: 'CSV files',
-  chooseSemicolonsForExcel:
+  csvHint:
     'Choose semicolons for Excel in most of Europe: 1.10 is then written as 1,10. Signed statements and bank files stay as they are, because programs read them.',
-  itCouldNotBeSaved2: 'It could not be saved. Files are written as before.',
+  csvUnkept: 'It could not be saved. Files are written as before.',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+  commas: 'With commas',
+  semicolons: 'With semicolons',
+  security: 'Security',
+  import: 'Import',
+  keys: 'Keys',
+  logout: 'Logout',
 });
 
 export type SchemeChoice = 'light' | 'dark' | 'system';
@@ -49,16 +58,13 @@ export type AccountPanelProps = {
 
 type Choice<Value> = { value: Value; label: string; icon?: Icon };
 
-const schemes: readonly Choice<SchemeChoice>[] = [
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'System', icon: Monitor },
-];
+const schemes = [
+  { value: 'light', icon: Sun },
+  { value: 'dark', icon: Moon },
+  { value: 'system', icon: Monitor },
+] as const;
 
-const csvForms: readonly Choice<CsvChoice>[] = [
-  { value: 'commas', label: 'With commas' },
-  { value: 'semicolons', label: 'With semicolons' },
-];
+const csvForms = ['commas', 'semicolons'] as const;
 
 function close({ currentTarget }: { currentTarget: Element }) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -88,31 +94,31 @@ export function AccountPanel({
       </div>
       <Choices
         title={texts.theme}
-        choices={schemes}
+        choices={schemes.map((one) => ({ ...one, label: texts[one.value] }))}
         chosen={scheme.choice ?? scheme.shown}
         onChoose={onChooseScheme}
-        unkept={texts.itCouldNotBeSaved}
+        unkept={texts.themeUnkept}
       />
       <Choices
         title={texts.csvFiles}
-        choices={csvForms}
+        choices={csvForms.map((value) => ({ value, label: texts[value] }))}
         chosen={csvForm}
         onChoose={onChooseCsvForm}
-        hint={texts.chooseSemicolonsForExcel}
-        unkept={texts.itCouldNotBeSaved2}
+        hint={texts.csvHint}
+        unkept={texts.csvUnkept}
       />
       <ul className={styles.section}>
         <li>
           <Anchor href={hrefOfSecurity} className={styles.item} onClick={close}>
             <ShieldCheck aria-hidden className={styles.icon} />
-            Security
+            <span>{texts.security}</span>
           </Anchor>
         </li>
         {hrefOfImport !== null && (
           <li>
             <Anchor href={hrefOfImport} className={styles.item} onClick={close}>
               <Upload aria-hidden className={styles.icon} />
-              Import
+              <span>{texts.import}</span>
             </Anchor>
           </li>
         )}
@@ -127,14 +133,14 @@ export function AccountPanel({
             }}
           >
             <Keyboard aria-hidden className={styles.icon} />
-            Keys
+            <span>{texts.keys}</span>
           </button>
         </li>
         {onSignOut !== null && (
           <li>
             <button type="button" className={styles.item} onClick={onSignOut}>
               <LogOut aria-hidden className={styles.icon} />
-              Logout
+              <span>{texts.logout}</span>
             </button>
           </li>
         )}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { EmptyState } from '../../primitives/feedback/EmptyState.tsx';
 import { FailedState } from '../../primitives/feedback/FailedState.tsx';
 import { Heading } from '../../primitives/text/Heading.tsx';
@@ -7,6 +8,13 @@ import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './Announcements.css.ts';
 import { DateText } from '../lists/DateText.tsx';
 import type { Loadable } from '../lists/loadable.ts';
+
+const texts = defineTexts('Announcements', {
+  loadingAnnouncements: 'Loading announcements…',
+  theAnnouncements: 'The announcements',
+  thereIsNoNews: 'There is no news.',
+  announcements: 'Announcements',
+});
 
 /** Plain text; an ISO 8601 `created_date`. */
 export type Announcement = { id: number; title: string; message: string; created_date: string };
@@ -22,18 +30,18 @@ export function Announcements({ announcements, timeZone }: Props) {
   if (announcements.is === 'loading') {
     return (
       <div aria-busy className={styles.loading}>
-        <VisuallyHidden role="status">Loading announcements…</VisuallyHidden>
+        <VisuallyHidden role="status">{texts.loadingAnnouncements}</VisuallyHidden>
         <Skeleton shape="block" />
       </div>
     );
   }
   if (announcements.is === 'failed') {
     const { problem, onRetry } = announcements;
-    return <FailedState what="The announcements" problem={problem} onRetry={onRetry} />;
+    return <FailedState what={texts.theAnnouncements} problem={problem} onRetry={onRetry} />;
   }
-  if (announcements.value.length === 0) return <EmptyState title="There is no news." />;
+  if (announcements.value.length === 0) return <EmptyState title={texts.thereIsNoNews} />;
   return (
-    <ul role="list" aria-label="Announcements" className={styles.list}>
+    <ul role="list" aria-label={texts.announcements} className={styles.list}>
       {announcements.value.map(({ id, title, message, created_date: created }) => (
         <li key={id} className={styles.item}>
           <Heading level={3} size="small">

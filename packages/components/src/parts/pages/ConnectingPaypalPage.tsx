@@ -1,9 +1,47 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Link } from '../../primitives/navigation/Link.tsx';
 import { Page } from '../../primitives/layout/Page.tsx';
 import { Prose } from '../../primitives/text/Prose.tsx';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 import type { HelpLinks } from './help-pages.ts';
+
+const texts = defineTexts('ConnectingPaypalPage', {
+  title: 'Connecting PayPal',
+  description:
+    'For shops that may pay through PayPal. Without it you pay as you like, and record the payouts here.',
+  help: 'Help',
+  settings: 'Settings',
+  before: 'Before you begin',
+  notInCanada:
+    'PayPal payouts are not available in Canada. Your PayPal account must be funded with the full payout amount: money will not transfer from connected bank accounts.',
+  account: '1. A business account',
+  needAccount:
+    'Payouts need a PayPal {business} account. A personal one can be upgraded in PayPal’s settings.',
+  business: 'business',
+  app: '2. A developer app',
+  makeApp:
+    'Log in to the {dashboard} with that account, open {credentials} and create an app of the type Merchant.',
+  dashboard: 'PayPal developer dashboard',
+  credentials: 'Apps & Credentials',
+  keys: '3. Live credentials',
+  copyKeys:
+    'Switch the dashboard from Sandbox to {live}, open the app, and copy its client id and its secret. Paste both into {settings}, PayPal, and save. The secret is kept sealed and is never shown again; only its last characters are.',
+  live: 'Live',
+  sandbox:
+    'Leave sandbox mode off. It has a client id and a secret of its own, and moves play money only: good for a trial, and a reason why a vendor waits for money that was never sent.',
+  enable: '4. Enable Payouts',
+  enableFeature:
+    'In the same app enable the feature {payouts}. PayPal looks at each request and takes about 1-3 days. Until then payments fail, though the keys are right.',
+  payouts: 'Payouts',
+  run: '5. Run a payout',
+  enterEmail: 'Open a vendor in {vendors} and enter its PayPal email in its settings.',
+  vendors: 'Vendors',
+  pay: 'Press {button}, look the lines and the amount over, and choose to pay with PayPal. The choice is there only for vendors with a PayPal email.',
+  payButton: 'Pay Now',
+  beginSmall: 'Begin with a small amount, and see that it arrived before you pay the rest.',
+});
 
 /**
  * Tutorial: from a PayPal account to the first payout through it (spec accounts §2.2). A shop that only records its
@@ -12,72 +50,76 @@ import type { HelpLinks } from './help-pages.ts';
 export function ConnectingPaypalPage({ links }: { links: HelpLinks }) {
   return (
     <Page
-      title="Connecting PayPal"
-      description="For shops that may pay through PayPal. Without it you pay as you like, and record the payouts here."
-      back={{ href: links.help, label: 'Help' }}
+      title={texts.title}
+      description={texts.description}
+      back={{ href: links.help, label: texts.help }}
       width="medium"
     >
-      <Banner tone="caution" title="Before you begin">
-        <p>
-          PayPal payouts are not available in Canada. Your PayPal account must be funded with the full payout
-          amount: money will not transfer from connected bank accounts.
-        </p>
+      <Banner tone="caution" title={texts.before}>
+        <p>{texts.notInCanada}</p>
       </Banner>
-      <Card title="1. A business account">
+      <Card title={texts.account}>
         <Prose>
           <p>
-            Payouts need a PayPal <strong>business</strong> account. A personal one can be upgraded in
-            PayPal’s settings.
+            <TextWithElements
+              text={texts.needAccount}
+              elements={{ business: <strong>{texts.business}</strong> }}
+            />
           </p>
         </Prose>
       </Card>
-      <Card title="2. A developer app">
+      <Card title={texts.app}>
         <Prose>
           <p>
-            Log in to the{' '}
-            <Link
-              href="https://developer.paypal.com/dashboard/"
-              label="PayPal developer dashboard"
-              isExternal
-            />{' '}
-            with that account, open <strong>Apps &amp; Credentials</strong> and create an app of the type
-            Merchant.
+            <TextWithElements
+              text={texts.makeApp}
+              elements={{
+                dashboard: (
+                  <Link href="https://developer.paypal.com/dashboard/" label={texts.dashboard} isExternal />
+                ),
+                credentials: <strong>{texts.credentials}</strong>,
+              }}
+            />
           </p>
         </Prose>
       </Card>
-      <Card title="3. Live credentials">
+      <Card title={texts.keys}>
         <Prose>
           <p>
-            Switch the dashboard from Sandbox to <strong>Live</strong>, open the app, and copy its client id
-            and its secret. Paste both into <Link href={links.settings} label="Settings" />, PayPal, and save.
-            The secret is kept sealed and is never shown again; only its last characters are.
+            <TextWithElements
+              text={texts.copyKeys}
+              elements={{
+                live: <strong>{texts.live}</strong>,
+                settings: <Link href={links.settings} label={texts.settings} />,
+              }}
+            />
           </p>
+          <p>{texts.sandbox}</p>
+        </Prose>
+      </Card>
+      <Card title={texts.enable}>
+        <Prose>
           <p>
-            Leave sandbox mode off. It has a client id and a secret of its own, and moves play money only:
-            good for a trial, and a reason why a vendor waits for money that was never sent.
+            <TextWithElements
+              text={texts.enableFeature}
+              elements={{ payouts: <strong>{texts.payouts}</strong> }}
+            />
           </p>
         </Prose>
       </Card>
-      <Card title="4. Enable Payouts">
-        <Prose>
-          <p>
-            In the same app enable the feature <strong>Payouts</strong>. PayPal looks at each request and
-            takes about 1-3 days. Until then payments fail, though the keys are right.
-          </p>
-        </Prose>
-      </Card>
-      <Card title="5. Run a payout">
+      <Card title={texts.run}>
         <Prose>
           <ol>
             <li>
-              Open a vendor in <Link href={links.vendors} label="Vendors" /> and enter its PayPal email in its
-              settings.
+              <TextWithElements
+                text={texts.enterEmail}
+                elements={{ vendors: <Link href={links.vendors} label={texts.vendors} /> }}
+              />
             </li>
             <li>
-              Press <strong>Pay Now</strong>, look the lines and the amount over, and choose to pay with
-              PayPal. The choice is there only for vendors with a PayPal email.
+              <TextWithElements text={texts.pay} elements={{ button: <strong>{texts.payButton}</strong> }} />
             </li>
-            <li>Begin with a small amount, and see that it arrived before you pay the rest.</li>
+            <li>{texts.beginSmall}</li>
           </ol>
         </Prose>
       </Card>

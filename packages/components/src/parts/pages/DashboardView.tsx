@@ -1,4 +1,5 @@
 import type { PayeeKind } from '@consignment/domain/payouts/dues';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { standingOf } from '@consignment/domain/payouts/payout-status';
@@ -22,6 +23,16 @@ import type { EarningsPeriod } from '../money/EarningsChart.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 import { StatBoxes, type VendorStats } from '../money/StatBoxes.tsx';
+
+const texts = defineTexts('DashboardView', {
+  theTotals: 'The totals',
+  due: 'Due',
+  reviewAndPay: 'Review and pay',
+  nothingPaid: 'Nothing paid yet',
+  lastOn: 'Last {amount} on {created_date}',
+  nothingYetThisMonth: 'Nothing yet this month',
+  thisMonth: '{earned} this month',
+});
 
 type Props = {
   /** The one who is greeted: the shop, or the person who is logged in. */
@@ -71,12 +82,12 @@ export function DashboardView(props: Props) {
       {props.notice}
       {props.first}
       {totals.is === 'failed' ? (
-        <FailedState what="The totals" problem={totals.problem} onRetry={totals.onRetry} />
+        <FailedState what={texts.theTotals} problem={totals.problem} onRetry={totals.onRetry} />
       ) : (
         <StatBoxes
           stats={totals.is === 'ready' ? totals.value : null}
           currency={currencyOf(currency, null)}
-          dueLabel="Due"
+          dueLabel={texts.due}
           {...(props.payees !== undefined && { payees: props.payees })}
           details={{ paid: lastPayoutText(props), earned: earnedThisMonthText(props) }}
           dueTrend={
@@ -89,7 +100,7 @@ export function DashboardView(props: Props) {
             totals.is === 'ready' &&
             typeof totals.value.due !== 'string' &&
             totals.value.due.due_count > 0 && (
-              <ButtonLink label="Review and pay" href={props.hrefToPay} tone="primary" size="small" />
+              <ButtonLink label={texts.reviewAndPay} href={props.hrefToPay} tone="primary" size="small" />
             )
           }
         />
@@ -129,13 +140,13 @@ export function DashboardView(props: Props) {
 /** The last payout whose money went or is on its way; null while it is not known. */
 function lastPayoutText({ payouts, currency, timeZone }: Props): string | null {
   if (payouts.is !== 'ready') return null;
-  if (payouts.value.length === 0) return 'Nothing paid yet';
+  if (payouts.value.length === 0) return texts.nothingPaid;
   const last = payouts.value.find(
     ({ status = 'recorded', is_test: isTest = false }) => !isTest && standingOf(status) !== 'void',
   );
   if (last === undefined) return null;
   const amount = formatDecimal(last.amount, currencyOf(currency, last));
-  return `Last ${amount} on ${formatDate(last.created_date, timeZone)}`;
+  return texts.lastOn({ amount, created_date: formatDate(last.created_date, timeZone) });
 }
 
 /** Null while it is not known. */
@@ -144,6 +155,6 @@ function earnedThisMonthText({ history, currency, timeZone, now }: Props): strin
   // A shop without sales in a year is shown the months before that.
   const month = dayAt(now, timeZone).slice(0, 7);
   const earned = history.value.find(({ start }) => start.startsWith(month))?.earned;
-  if (earned === undefined) return 'Nothing yet this month';
-  return `${formatDecimal(earned, currencyOf(currency, null))} this month`;
+  if (earned === undefined) return texts.nothingYetThisMonth;
+  return texts.thisMonth({ earned: formatDecimal(earned, currencyOf(currency, null)) });
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Link } from '../../primitives/navigation/Link.tsx';
@@ -6,6 +7,13 @@ import type { Loadable } from '../lists/loadable.ts';
 import { MoneyText } from '../money/MoneyText.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 import { cardRowsOf, payeeRow, type RankedPayee } from './dashboard-rows.ts';
+
+const texts = defineTexts('DueCard', {
+  title: 'Commissions Due',
+  label: 'Commissions due',
+  empty: 'No commissions due.',
+  payNow: 'Pay Now',
+});
 
 /** Where the whole list is. */
 export type AllOfThem = { label: string; href: string };
@@ -21,15 +29,15 @@ type Props = {
 /** The vendors to pay next, the largest amount first (spec foundations §9). The vendors page lists all of them. */
 export function DueCard({ payees, currency, hrefOfPayee, all, onPayNow }: Props) {
   return (
-    <Card title="Commissions Due" actions={<Link {...all} />}>
+    <Card title={texts.title} actions={<Link {...all} />}>
       <CardRows
-        label="Commissions due"
-        empty="No commissions due."
+        label={texts.label}
+        empty={texts.empty}
         rows={cardRowsOf(payees, (payee) => ({
           ...payeeRow(payee, hrefOfPayee),
           amount: <MoneyText amount={payee.commission_due} currency={currencyOf(currency, payee)} />,
           ...(onPayNow !== null && {
-            action: <Button label="Pay Now" size="small" onClick={() => onPayNow(payee.id)} />,
+            action: <Button label={texts.payNow} size="small" onClick={() => onPayNow(payee.id)} />,
           }),
         }))}
       />

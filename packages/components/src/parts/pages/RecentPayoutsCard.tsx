@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { standingOf, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Link } from '../../primitives/navigation/Link.tsx';
 import { CardRows } from '../lists/CardRows.tsx';
@@ -9,6 +10,15 @@ import { MoneyText } from '../money/MoneyText.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 import { PayoutStatusBadge } from '../payouts/PayoutStatusBadge.tsx';
 import { cardRowsOf } from './dashboard-rows.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('RecentPayoutsCard', {
+  title: 'Recent Payouts',
+  allPayouts: 'All payouts',
+  label: 'Recent payouts',
+  empty: 'Nothing has been paid yet.',
+  invoice: 'Invoice #{number} · {time}',
+});
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
 export type PaidPayee = {
@@ -36,18 +46,24 @@ type Props = {
 export function RecentPayoutsCard(props: Props) {
   const { payouts, currency, timeZone, hrefOfPayout, hrefOfPayouts } = props;
   return (
-    <Card title="Recent Payouts" actions={<Link href={hrefOfPayouts} label="All payouts" />}>
+    <Card title={texts.title} actions={<Link href={hrefOfPayouts} label={texts.allPayouts} />}>
       <CardRows
-        label="Recent payouts"
-        empty="Nothing has been paid yet."
+        label={texts.label}
+        empty={texts.empty}
         rows={cardRowsOf(payouts, (payout) => ({
           id: payout.id,
           name: payout.name,
           href: hrefOfPayout(payout.id),
           detail: (
             <span>
-              Invoice #<span>{payout.invoice_number}</span> ·{' '}
-              <DateTimeText instant={payout.created_date} timeZone={timeZone} /> {standingBadge(payout)}
+              <TextWithElements
+                text={texts.invoice}
+                elements={{
+                  number: <span>{payout.invoice_number}</span>,
+                  time: <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
+                }}
+              />{' '}
+              {standingBadge(payout)}
             </span>
           ),
           amount: <MoneyText amount={payout.amount} currency={currencyOf(currency, payout)} />,

@@ -1,9 +1,11 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Prose } from '../../primitives/text/Prose.tsx';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('SupportCard', {
   support: 'Support',
+  hours: 'Support hours are {hours}. You get a response within 24 hours on business days.',
 });
 
 /**
@@ -17,7 +19,7 @@ export function SupportCard({ hours, advice }: { hours: string | null; advice?: 
       <Prose>
         {hours !== null && (
           <p>
-            Support hours are <strong>{hours}</strong>. You get a response within 24 hours on business days.
+            <TextWithElements text={texts.hours} elements={{ hours: <strong>{hours}</strong> }} />
           </p>
         )}
         {advice !== undefined && <p>{advice}</p>}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
@@ -21,6 +22,21 @@ import type { KeyValue, KeyValueDraft, KeyValueRow, RowsDraft } from './key-valu
 import * as styles from './KeyValuesDialog.css.ts';
 import { LeaveDialog } from '../pages/LeaveDialog.tsx';
 import type { Loadable } from '../lists/loadable.ts';
+
+const texts = defineTexts('KeyValuesDialog', {
+  the: 'The {many}',
+  areLoading: '{what} are loading…',
+  thereAreNo: 'There are no {many}.',
+  remove: 'Remove {one} {value}',
+  add: 'Add {one}',
+  somebodyElseHasSavedWhile: 'Somebody else has saved the {many} while you were here.',
+  yourChangesAreNotSaved: 'Your changes are not saved yet. You can look at theirs, which discards yours.',
+  cancel: 'Cancel',
+  showTheirs: 'Show theirs',
+  save: 'Save',
+  saveMineOver: 'Save mine over it',
+  saving: 'Saving…',
+});
 
 type Props = {
   title: string;
@@ -66,9 +82,9 @@ export function KeyValuesDialog({ title, description, noun, list, onSave, ...pro
   };
   return (
     <Dialog isOpen onClose={ask} title={title} description={description}>
-      {list.is === 'loading' && <Loading what={`The ${noun.many}`} />}
+      {list.is === 'loading' && <Loading what={texts.the({ many: noun.many })} />}
       {list.is === 'failed' && (
-        <FailedState what={`The ${noun.many}`} problem={list.problem} onRetry={list.onRetry} />
+        <FailedState what={texts.the({ many: noun.many })} problem={list.problem} onRetry={list.onRetry} />
       )}
       {list.is === 'ready' && (
         <Rows
@@ -89,7 +105,7 @@ function Loading({ what }: { what: string }) {
   return (
     <div aria-busy>
       <Stack space="small">
-        <VisuallyHidden>{`${what} are loading…`}</VisuallyHidden>
+        <VisuallyHidden>{texts.areLoading({ what })}</VisuallyHidden>
         <Skeleton />
         <Skeleton />
         <Skeleton shape="shortLine" />
@@ -183,7 +199,7 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
         change(rows);
       }}
     >
-      {rows.length === 0 && <Text tone="muted">{`There are no ${noun.many}.`}</Text>}
+      {rows.length === 0 && <Text tone="muted">{texts.thereAreNo({ many: noun.many })}</Text>}
       <ol ref={list} className={styles.list}>
         {rows.map(({ name }, at) => (
           <li key={name}>
@@ -191,7 +207,7 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
               {fields({ key: `rows.${name}.key`, value: `rows.${name}.value` })}
               <div>
                 <Button
-                  label={`Remove ${noun.one} ${at + 1}`}
+                  label={texts.remove({ one: noun.one, value: at + 1 })}
                   icon={Trash}
                   size="small"
                   tone="quiet"
@@ -204,18 +220,21 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
       </ol>
       <div ref={addButton}>
         {rows.length < mostRows && (
-          <Button label={`Add ${noun.one}`} icon={Plus} size="small" onClick={add} />
+          <Button label={texts.add({ one: noun.one })} icon={Plus} size="small" onClick={add} />
         )}
       </div>
       {onShowTheirs !== null && (
-        <Banner tone="caution" title={`Somebody else has saved the ${noun.many} while you were here.`}>
-          <p>Your changes are not saved yet. You can look at theirs, which discards yours.</p>
+        <Banner tone="caution" title={texts.somebodyElseHasSavedWhile({ many: noun.many })}>
+          <p>{texts.yourChangesAreNotSaved}</p>
         </Banner>
       )}
       <DialogActions>
-        <Button label="Cancel" onClick={onCancel} />
-        {onShowTheirs !== null && <Button label="Show theirs" onClick={onShowTheirs} />}
-        <SubmitButton label={onShowTheirs === null ? 'Save' : 'Save mine over it'} busyLabel="Saving…" />
+        <Button label={texts.cancel} onClick={onCancel} />
+        {onShowTheirs !== null && <Button label={texts.showTheirs} onClick={onShowTheirs} />}
+        <SubmitButton
+          label={onShowTheirs === null ? texts.save : texts.saveMineOver}
+          busyLabel={texts.saving}
+        />
       </DialogActions>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
@@ -11,6 +12,25 @@ import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import type { SearchAnswer } from '../../primitives/filters/use-remote-search.ts';
+
+const texts = defineTexts('SetVendorDialog', {
+  setVendor: 'Set Vendor',
+  vendor: 'Vendor',
+  vendorHint:
+    'The commission of this item goes to the vendor you choose. A commission that was set by hand stays.',
+  vendorPlaceholder: 'type 3 characters to search...',
+  noVendorHasThisName: 'No vendor has this name.',
+  isTrackedLabel: 'Give it back to the vendor that tracking finds',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  chooseAVendorFromList: 'Choose a vendor from the list.',
+  theItemGoesBackVendor: 'The item goes back to the vendor that tracking finds, or to none.',
+  willBeOwedTheCommission: '{name} will be owed the commission of this item.',
+  keepsThisItem: '{name} keeps this item.',
+  theAmountOwedToItem:
+    'The amount owed to {name} for this item will be owed to {name2}, by the rates of {name2}.',
+});
 
 export type VendorChoice = { id: number; name: string };
 
@@ -41,9 +61,9 @@ export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onC
     return outcome;
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Set Vendor" description={what} size="small">
+    <Dialog isOpen onClose={onClose} title={texts.setVendor} description={what} size="small">
       <Form
-        label="Set Vendor"
+        label={texts.setVendor}
         schema={schema}
         defaultValues={{ vendor: current === null ? '' : String(current.id), isTracked: false }}
         onSubmit={save}
@@ -51,12 +71,12 @@ export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onC
       >
         <Combobox
           name="vendor"
-          label="Vendor"
-          hint="The commission of this item goes to the vendor you choose. A commission that was set by hand stays."
+          label={texts.vendor}
+          hint={texts.vendorHint}
           // The words are the specification's; the search starts at one character all the same (spec operations §5).
-          placeholder="type 3 characters to search..."
+          placeholder={texts.vendorPlaceholder}
           minimumCharacters={1}
-          noneText="No vendor has this name."
+          noneText={texts.noVendorHasThisName}
           defaultOption={current === null ? undefined : optionOf(current)}
           onSearch={async (text, signal) => {
             const answer = await onSearch(text, signal);
@@ -66,19 +86,13 @@ export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onC
             setChosen(option === null ? null : { id: Number(option.value), name: option.label })
           }
         />
-        {isByHand && (
-          <Checkbox
-            name="isTracked"
-            label="Give it back to the vendor that tracking finds"
-            onChange={setIsTracked}
-          />
-        )}
+        {isByHand && <Checkbox name="isTracked" label={texts.isTrackedLabel} onChange={setIsTracked} />}
         <Text as="div" size="small" tone="muted">
           <output>{effectOf(current, chosen, isTracked)}</output>
         </Text>
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -91,7 +105,7 @@ const schema = z.object({ vendor: z.string(), isTracked: z.boolean() }).check(({
   if (value.isTracked || value.vendor !== '') return;
   issues.push({
     code: 'custom',
-    message: 'Choose a vendor from the list.',
+    message: texts.chooseAVendorFromList,
     path: ['vendor'],
     input: value.vendor,
   });
@@ -99,11 +113,11 @@ const schema = z.object({ vendor: z.string(), isTracked: z.boolean() }).check(({
 
 /** The effect of saving, in words; nothing while no vendor is chosen. */
 function effectOf(current: VendorChoice | null, chosen: VendorChoice | null, isTracked: boolean): string {
-  if (isTracked) return 'The item goes back to the vendor that tracking finds, or to none.';
+  if (isTracked) return texts.theItemGoesBackVendor;
   if (chosen === null) return '';
-  if (current === null) return `${isolated(chosen.name)} will be owed the commission of this item.`;
-  if (chosen.id === current.id) return `${isolated(chosen.name)} keeps this item.`;
-  return `The amount owed to ${isolated(current.name)} for this item will be owed to ${isolated(chosen.name)}, by the rates of ${isolated(chosen.name)}.`;
+  if (current === null) return texts.willBeOwedTheCommission({ name: isolated(chosen.name) });
+  if (chosen.id === current.id) return texts.keepsThisItem({ name: isolated(chosen.name) });
+  return texts.theAmountOwedToItem({ name: isolated(current.name), name2: isolated(chosen.name) });
 }
 
 function optionOf({ id, name }: VendorChoice): ComboboxOption {

@@ -1,4 +1,9 @@
+import { defineTexts } from '@consignment/domain/text/texts';
+const texts = defineTexts('CountOfVendors', {
+  vendors: '{n, plural, one {# vendor} other {# vendors}}',
+});
+
 /** '1 vendor', '1,024 vendors'. */
 export function countOfVendors(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'vendor' : 'vendors'}`;
+  return texts.vendors({ n: count });
 }

@@ -1,4 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
+
+const texts = defineTexts('KeyValueRows', {
+  enterKey: 'Enter a key.',
+  tooLongKey: 'Use at most 255 characters.',
+  twice: "The key '{key}' stands twice.",
+  tooLongValue: 'Use at most {n, plural, one {# character} other {# characters}}.',
+});
 
 /** A row of a list that is written as a whole. */
 export type KeyValue = { id: number; key: string; value: string };
@@ -36,11 +44,11 @@ export function rowsSchema(rows: readonly KeyValueRow[], longest: number) {
       const name = rows[at]?.name ?? '';
       const refuse = (field: 'key' | 'value', message: string) =>
         issues.push({ code: 'custom', message, input: draft, path: ['rows', name, field] });
-      if (key === '') refuse('key', 'Enter a key.');
-      else if (key.length > 255) refuse('key', 'Use at most 255 characters.');
-      else if (seen.has(key)) refuse('key', `The key '${key}' stands twice.`);
+      if (key === '') refuse('key', texts.enterKey);
+      else if (key.length > 255) refuse('key', texts.tooLongKey);
+      else if (seen.has(key)) refuse('key', texts.twice({ key }));
       if (value.length > longest) {
-        refuse('value', `Use at most ${longest.toLocaleString('en')} characters.`);
+        refuse('value', texts.tooLongValue({ n: longest }));
       }
       seen.add(key);
     });

@@ -1,7 +1,13 @@
 import { cameBackText } from '@consignment/domain/orders/refund';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Thumbnail } from '../../primitives/text/Thumbnail.tsx';
 import { thumbnailAddress } from './product-picture.ts';
 import * as styles from './pictured.css.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('ProductCell', {
+  sku: 'SKU {sku}',
+});
 
 /** The part of a line item that names its product. */
 export type ProductOfLine = {
@@ -33,7 +39,7 @@ export function ProductCell({ line, hasSku = true }: Props) {
         {variant !== null && <bdi className={styles.detail}>{variant}</bdi>}
         {hasSku && line.sku !== '' && (
           <span className={styles.detail}>
-            SKU <span>{line.sku}</span>
+            <TextWithElements text={texts.sku} elements={{ sku: <span>{line.sku}</span> }} />
           </span>
         )}
         {cameBack !== null && <span className={styles.detail}>{cameBack}</span>}

@@ -23,6 +23,8 @@ const texts = defineTexts('ProductVariants', {
   inventory: 'Inventory',
   sold: 'Sold',
   commission: 'Commission',
+  goneSold:
+    '{n, plural, one {# of the units sold were of variants that are no longer in the catalogue. They count in the product’s sales.} other {# of the units sold were of variants that are no longer in the catalogue. They count in the product’s sales.}}',
 });
 
 type Props = {
@@ -62,7 +64,7 @@ export function ProductVariants({ product, currency, hasCost = false }: Props) {
       </Card>
       {goneSold > 0 && (
         <Text size="small" tone="muted">
-          {`${goneSold.toLocaleString('en-US')} of the units sold were of variants that are no longer in the catalogue. They count in the product’s sales.`}
+          {texts.goneSold({ n: goneSold })}
         </Text>
       )}
     </Stack>
