@@ -48,6 +48,10 @@ const texts = defineTexts('BankDetailsCard', {
     'A change was stopped by the link in its mail: somebody may have used a login that is not theirs. Talk to the vendor before you release the payments.',
   noneYetAddThemPaid: 'None yet. Add them to be paid into your bank account.',
   noneYetCanAddThem: 'None yet. {vendorName} can add them in the portal, or an owner here.',
+  releaseDescription:
+    'First ask the vendor, in some way other than email, whether the change is right: bank details {masked}, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.',
+  releaseWithoutBank:
+    'First ask the vendor, in some way other than email, whether the change is right: bank details none, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.',
 });
 
 const { Component: ChangeDialog } = onUse(
@@ -205,7 +209,9 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
         <ConfirmDialog
           isOpen={open === 'release'}
           title={texts.releaseThePayments({ vendorName: isolated(vendorName) })}
-          description={`First ask the vendor, in some way other than email, whether the change is right: bank details ${masked === '' ? 'none' : isolated(masked)}, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.`}
+          description={
+            masked === '' ? texts.releaseWithoutBank : texts.releaseDescription({ masked: isolated(masked) })
+          }
           confirmLabel={texts.release}
           busyLabel={texts.releasing}
           onConfirm={() => onRelease('')}

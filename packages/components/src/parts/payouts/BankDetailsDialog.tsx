@@ -50,6 +50,11 @@ const texts = defineTexts('BankDetailsDialog', {
   typeOfAccount: 'Type of account',
   sortCode: 'Sort code',
   branchOrBankCode: 'Branch or bank code',
+  checking: 'Checking',
+  savings: 'Savings',
+  chooseCountry: 'Choose the country of the account.',
+  enterHolder: 'Enter the name of the account’s holder.',
+  enterPassword: 'Enter your password.',
 });
 
 type Props = {
@@ -195,7 +200,11 @@ function FieldsOf({ kind, country }: { kind: BankDetailsKind; country: string })
             isDraftKept={false}
           />
           <TextField name="account" label={texts.accountNumber} autoComplete="off" isDraftKept={false} />
-          <RadioCards name="accountType" label={texts.typeOfAccount} choices={usTypes} />
+          <RadioCards
+            name="accountType"
+            label={texts.typeOfAccount}
+            choices={usTypes.map((value) => ({ value, label: texts[value] }))}
+          />
         </>
       );
     case 'other':
@@ -214,10 +223,7 @@ function FieldsOf({ kind, country }: { kind: BankDetailsKind; country: string })
   }
 }
 
-const usTypes = [
-  { value: 'checking', label: 'Checking' },
-  { value: 'savings', label: 'Savings' },
-];
+const usTypes = ['checking', 'savings'] as const;
 
 const nothing = {
   holder: '',
@@ -232,9 +238,9 @@ const nothing = {
 };
 
 const fields = {
-  accountCountry: z.string().check(z.minLength(1, { error: 'Choose the country of the account.' })),
+  accountCountry: z.string().check(z.minLength(1, { error: () => texts.chooseCountry })),
   kind: z.string(),
-  holder: z.string().check(z.trim(), z.minLength(1, { error: 'Enter the name of the account’s holder.' })),
+  holder: z.string().check(z.trim(), z.minLength(1, { error: () => texts.enterHolder })),
   iban: z.string(),
   bic: z.string(),
   routing: z.string(),
@@ -247,7 +253,7 @@ const fields = {
 const schema = z.object({ ...fields, password: z.string() });
 const withPassword = z.object({
   ...fields,
-  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+  password: z.string().check(z.minLength(1, { error: () => texts.enterPassword })),
 });
 
 function toTyped(

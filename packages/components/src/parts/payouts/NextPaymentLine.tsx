@@ -5,10 +5,11 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import { nextPaymentDay, type ShownNextPayment } from './next-payment.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('NextPaymentLine', {
   theNextPayment: 'The next payment',
-  nextPayment: 'Next payment: ',
+  nextPayment: 'Next payment: {day}',
   loading: 'Loading…',
 });
 
@@ -21,20 +22,25 @@ export function NextPaymentLine({ payment }: Props) {
   }
   return (
     <Text size="small" tone="muted" isTabular>
-      {texts.nextPayment}
-      {payment.is === 'loading' ? (
-        <span aria-busy>
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Skeleton shape="shortLine" />
-        </span>
-      ) : (
-        <span>
-          <Text as="strong" size="small" weight="semibold">
-            {nextPaymentDay(payment.value)}
-          </Text>
-          <span>{`. ${payment.value.detail}`}</span>
-        </span>
-      )}
+      <TextWithElements
+        text={texts.nextPayment}
+        elements={{
+          day:
+            payment.is === 'loading' ? (
+              <span aria-busy>
+                <VisuallyHidden>{texts.loading}</VisuallyHidden>
+                <Skeleton shape="shortLine" />
+              </span>
+            ) : (
+              <span>
+                <Text as="strong" size="small" weight="semibold">
+                  {nextPaymentDay(payment.value)}
+                </Text>
+                <span>{`. ${payment.value.detail}`}</span>
+              </span>
+            ),
+        }}
+      />
     </Text>
   );
 }

@@ -3,15 +3,14 @@ import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
 
 const texts = defineTexts('PaidFilter', {
   paymentStatus: 'Payment status',
+  all: 'All',
+  unpaid: 'Unpaid',
+  paid: 'Paid',
 });
 
 export type Paid = 'all' | 'paid' | 'unpaid';
 
-const options: readonly { value: Paid; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'unpaid', label: 'Unpaid' },
-  { value: 'paid', label: 'Paid' },
-];
+const choices = ['all', 'unpaid', 'paid'] as const satisfies readonly Paid[];
 
 /**
  * Lines that were paid, those that were not, or both (spec foundations §2). Other ways to narrow a list are a
@@ -21,9 +20,9 @@ export function PaidFilter({ value, onSelect }: { value: Paid; onSelect: (value:
   return (
     <FilterSelect
       label={texts.paymentStatus}
-      options={options}
+      options={choices.map((choice) => ({ value: choice, label: texts[choice] }))}
       value={value}
-      onSelect={(chosen) => onSelect(options.find((option) => option.value === chosen)?.value ?? 'all')}
+      onSelect={(chosen) => onSelect(choices.find((choice) => choice === chosen) ?? 'all')}
     />
   );
 }

@@ -1,9 +1,17 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
 import { payAction } from '@consignment/domain/payouts/payout';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('PayAction', {
+  hidden: 'Hidden',
+  nothingIsDue: 'Nothing is due to {name}.',
+  owedBack: 'Owed back {amount}',
+});
 
 type Props = {
   /** Of the vendor or the sales rep. */
@@ -27,14 +35,17 @@ export function PayAction({ name, due, currency, isHidden = false, onPayNow }: P
   if (action === 'Owed back') {
     return (
       <Text key="owed back" as="span" size="small">
-        Owed back <MoneyText amount={due.replace('-', '')} currency={currency} />
+        <TextWithElements
+          text={texts.owedBack}
+          elements={{ amount: <MoneyText amount={due.replace('-', '')} currency={currency} /> }}
+        />
       </Text>
     );
   }
   if (isHidden) {
     return (
       <Text as="span" size="small" tone="muted">
-        Hidden
+        {texts.hidden}
       </Text>
     );
   }
@@ -47,7 +58,7 @@ export function PayAction({ name, due, currency, isHidden = false, onPayNow }: P
       state={
         action === 'Pay Now'
           ? { is: 'ready' }
-          : { is: 'disabled', reason: `Nothing is due to ${isolated(name)}.` }
+          : { is: 'disabled', reason: texts.nothingIsDue({ name: isolated(name) }) }
       }
     />
   );

@@ -1,6 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
@@ -18,6 +19,31 @@ import { toTerms, unusualExtra } from './payout-terms.ts';
 import type { Payable, PaypalMode, PayoutAnswer, PayoutDraft, PayoutTerms } from './payout-terms.ts';
 import { PayoutReview } from './PayoutReview.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('PayoutDialog', {
+  payoutMade: 'Payout made',
+  viewPayout: 'View payout',
+  done: 'Done',
+  pay: 'Pay {name}',
+  description: 'Check the payout before you make it.',
+  theAmountDue: 'The amount due',
+  title: 'Pay {name} {total}?',
+  muchAdditional: 'The additional pay of {extra} is more than the commissions, which come to {lines}.',
+  confirm: 'Pay {total}',
+  paying: 'Paying…',
+  unknownTitle: 'We do not know yet whether the payout of {total} to {name} was made.',
+  unknownDetail: 'Ask again: a payout that was made is found, and no vendor is paid twice.',
+  close: 'Close',
+  wait: 'Please wait for the answer.',
+  askAgain: 'Ask again',
+  asking: 'Asking…',
+  recorded: 'A payout of {amount} to {vendor} is recorded.',
+  onItsWay: '{amount} is on its way to {vendor} through PayPal.',
+  testOnItsWay: 'A test of {amount} to {vendor} is on its way to PayPal’s test system. Nothing is paid.',
+  notKnown: 'The amount due is not known yet. Please wait a moment.',
+  invoice: 'Invoice #{number}',
+});
 
 type Props = {
   vendor: { name: string; paypal_email: string; currency: CurrencyCode | null };
@@ -52,11 +78,11 @@ export function PayoutDialog({
 
   if (paid !== null) {
     return (
-      <Dialog isOpen onClose={onClose} title="Payout made" size="small">
+      <Dialog isOpen onClose={onClose} title={texts.payoutMade} size="small">
         <Confirmation paid={paid} vendor={vendor.name} currency={currency} />
         <DialogActions>
-          <ButtonLink href={hrefOfPayout(paid.id)} label="View payout" />
-          <Button label="Done" tone="primary" onClick={onClose} />
+          <ButtonLink href={hrefOfPayout(paid.id)} label={texts.viewPayout} />
+          <Button label={texts.done} tone="primary" onClick={onClose} />
         </DialogActions>
       </Dialog>
     );
@@ -78,7 +104,7 @@ export function PayoutDialog({
   };
 
   const pay = async (draft: PayoutDraft): Promise<Answered> => {
-    if (payable.is !== 'ready') return nothingKnown;
+    if (payable.is !== 'ready') return { is: 'refused', problem: { detail: texts.notKnown, errors: [] } };
     const mode = draft.isByPaypal ? (payable.value.paypal ?? 'off') : 'off';
     const terms = toTerms(draft, payable.value, shop.books);
     const unusual = unusualExtra(terms, shop.books);
@@ -101,8 +127,8 @@ export function PayoutDialog({
       isOpen
       onClose={onClose}
       canClose={!isPaying}
-      title={`Pay ${isolated(vendor.name)}`}
-      description="Check the payout before you make it."
+      title={texts.pay({ name: isolated(vendor.name) })}
+      description={texts.description}
     >
       {asked.is === 'unknown' && (
         <Unknown
@@ -116,7 +142,7 @@ export function PayoutDialog({
       )}
       {asked.is === 'refused' && <RefusalBanner problem={asked.problem} />}
       {payable.is === 'failed' && asked.is !== 'unknown' && (
-        <FailedState what="The amount due" problem={payable.problem} onRetry={payable.onRetry} />
+        <FailedState what={texts.theAmountDue} problem={payable.problem} onRetry={payable.onRetry} />
       )}
       {/* Typed values outlast the question. */}
       <div hidden={asked.is === 'unknown' || payable.is === 'failed'}>
@@ -159,10 +185,10 @@ function MuchExtra({ question, name, currency, onClose }: MuchExtraProps) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Pay ${name} ${money(total)}?`}
-      description={`The additional pay of ${money(extra)} is more than the commissions, which come to ${money(lines)}.`}
-      confirmLabel={`Pay ${money(total)}`}
-      busyLabel="Paying…"
+      title={texts.title({ name, total: money(total) })}
+      description={texts.muchAdditional({ extra: money(extra), lines: money(lines) })}
+      confirmLabel={texts.confirm({ total: money(total) })}
+      busyLabel={texts.paying}
       onConfirm={() => {
         answer(true);
         return Promise.resolve({ is: 'done' });
@@ -179,11 +205,6 @@ type Asked =
 
 type Paid = { id: number; invoice_number: number; amount: string; mode: PaypalMode };
 
-const nothingKnown: Answered = {
-  is: 'refused',
-  problem: { detail: 'The amount due is not known yet. Please wait a moment.', errors: [] },
-};
-
 type UnknownProps = {
   problem: Problem;
   total: string;
@@ -198,21 +219,21 @@ function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: Unknow
   return (
     <>
       <UnknownBanner
-        title={`We do not know yet whether the payout of ${total} to ${isolated(name)} was made.`}
+        title={texts.unknownTitle({ total, name: isolated(name) })}
         problem={problem}
-        next="Ask again: a payout that was made is found, and no vendor is paid twice."
+        next={texts.unknownDetail}
       />
       <DialogActions>
         <Button
-          label="Close"
+          label={texts.close}
           onClick={onClose}
-          state={isAsking ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+          state={isAsking ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
         />
         <Button
-          label="Ask again"
+          label={texts.askAgain}
           tone="primary"
           onClick={onAskAgain}
-          state={isAsking ? { is: 'busy', label: 'Asking…' } : { is: 'ready' }}
+          state={isAsking ? { is: 'busy', label: texts.asking } : { is: 'ready' }}
         />
       </DialogActions>
     </>
@@ -222,14 +243,14 @@ function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: Unknow
 function Confirmation({ paid, vendor, currency }: { paid: Paid; vendor: string; currency: CurrencyCode }) {
   const amount = formatDecimal(paid.amount, currency);
   const title = {
-    off: `A payout of ${amount} to ${isolated(vendor)} is recorded.`,
-    live: `${amount} is on its way to ${isolated(vendor)} through PayPal.`,
-    sandbox: `A test of ${amount} to ${isolated(vendor)} is on its way to PayPal’s test system. Nothing is paid.`,
+    off: texts.recorded({ amount, vendor: isolated(vendor) }),
+    live: texts.onItsWay({ amount, vendor: isolated(vendor) }),
+    sandbox: texts.testOnItsWay({ amount, vendor: isolated(vendor) }),
   }[paid.mode];
   return (
     <Banner tone="positive" title={title} announcement="polite">
       <p>
-        Invoice #<span>{paid.invoice_number}</span>
+        <TextWithElements text={texts.invoice} elements={{ number: <span>{paid.invoice_number}</span> }} />
       </p>
     </Banner>
   );

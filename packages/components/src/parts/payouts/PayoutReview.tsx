@@ -1,6 +1,7 @@
 import { amountInWords } from '@consignment/domain/money/amount-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
@@ -27,6 +28,30 @@ import {
 } from './payout-terms.ts';
 import * as styles from './PayoutDialog.css.ts';
 import { signOf } from '../money/shop-currency.ts';
+
+const texts = defineTexts('PayoutReview', {
+  payout: 'Payout',
+  commissions: 'Commissions',
+  refunds: 'Refunds since the last payout',
+  held: 'Held, not paid yet',
+  total: 'Total',
+  additionalPay: 'Additional pay',
+  additionalPayHint: 'Paid on top of the commissions, such as a bonus or postage.',
+  note: 'Note',
+  beingChecked: 'It is not known yet whether an earlier payment went through.',
+  payWithPaypal: 'Pay with PayPal',
+  sandboxHint:
+    'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.',
+  paypalHint: 'The total is sent to {paypalEmail}.',
+  payEarly: 'Pay early',
+  cancel: 'Cancel',
+  wait: 'Please wait for the answer.',
+  pay: 'Pay',
+  payTotal: 'Pay {totalText}',
+  paying: 'Paying…',
+  fetching: 'The amount due is being fetched.',
+  paymentsHeld: 'Payments to this vendor are held.',
+});
 
 type Props = {
   payable: Payable | null;
@@ -70,7 +95,7 @@ export function PayoutReview({
 
   return (
     <Form
-      label="Payout"
+      label={texts.payout}
       schema={schema}
       defaultValues={emptyPayoutDraft}
       onSubmit={onPay}
@@ -78,23 +103,23 @@ export function PayoutReview({
     >
       <div className={styles.review}>
         <div className={styles.row}>
-          <span>{payable === null ? 'Commissions' : words.counted(payable.line_items.length)}</span>
+          <span>{payable === null ? texts.commissions : words.counted(payable.line_items.length)}</span>
           <MoneyText amount={payable?.amount} currency={currency} />
         </div>
         {payable !== null && payable.carried_over.line_items.length > 0 && (
           <div className={styles.row}>
-            <span>Refunds since the last payout</span>
+            <span>{texts.refunds}</span>
             <MoneyText amount={payable.carried_over.amount} currency={currency} />
           </div>
         )}
         {!isEarly && payable?.on_its_way !== undefined && payable.on_its_way.line_items.length > 0 && (
           <div className={styles.row}>
-            <span>Held, not paid yet</span>
+            <span>{texts.held}</span>
             <MoneyText amount={payable.on_its_way.amount} currency={currency} />
           </div>
         )}
         <div className={styles.total}>
-          <span>Total</span>
+          <span>{texts.total}</span>
           <output translate="no" className={styles.totalFigure}>
             {totalText}
           </output>
@@ -103,8 +128,8 @@ export function PayoutReview({
       <Stack space="xsmall">
         <MoneyField
           name="additionalPay"
-          label="Additional pay"
-          hint="Paid on top of the commissions, such as a bonus or postage."
+          label={texts.additionalPay}
+          hint={texts.additionalPayHint}
           currency={signOf(currency)}
           isOptional
           onChange={setAdditionalPay}
@@ -113,48 +138,46 @@ export function PayoutReview({
           <output>{amountInWords(additionalPay, books)}</output>
         </Text>
       </Stack>
-      <TextArea name="note" label="Note" hint={words.note} rows={2} isOptional />
+      <TextArea name="note" label={texts.note} hint={words.note()} rows={2} isOptional />
       {heldBecause !== null && (
-        <Banner tone="caution" title={paymentsHeld}>
+        <Banner tone="caution" title={texts.paymentsHeld}>
           <p>{heldBecause}</p>
         </Banner>
       )}
       {refusal?.code === 'being_checked' && (
         <Banner tone="caution" title={refusal.why}>
-          <p>It is not known yet whether an earlier payment went through.</p>
+          <p>{texts.beingChecked}</p>
         </Banner>
       )}
       {paypalEmail === null || (payable?.paypal ?? 'off') === 'off' ? (
         <Text size="small" tone="muted">
-          {words.byHand}
+          {words.byHand()}
         </Text>
       ) : (
         <Checkbox
           name="isByPaypal"
-          label="Pay with PayPal"
+          label={texts.payWithPaypal}
           onChange={setIsByPaypal}
-          hint={
-            payable?.paypal === 'sandbox'
-              ? 'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.'
-              : `The total is sent to ${paypalEmail}.`
-          }
+          hint={payable?.paypal === 'sandbox' ? texts.sandboxHint : texts.paypalHint({ paypalEmail })}
         />
       )}
-      {early !== null && <Checkbox name="isEarly" label="Pay early" hint={early} onChange={setIsEarly} />}
+      {early !== null && (
+        <Checkbox name="isEarly" label={texts.payEarly} hint={early} onChange={setIsEarly} />
+      )}
       <DialogActions>
         <Button
-          label="Cancel"
+          label={texts.cancel}
           onClick={onCancel}
-          state={isPaying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+          state={isPaying ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
         />
         <SubmitButton
-          label={total === null ? 'Pay' : `Pay ${totalText}`}
-          busyLabel="Paying…"
+          label={total === null ? texts.pay : texts.payTotal({ totalText })}
+          busyLabel={texts.paying}
           disabledReason={
             payable === null
-              ? 'The amount due is being fetched.'
+              ? texts.fetching
               : heldBecause !== null
-                ? paymentsHeld
+                ? texts.paymentsHeld
                 : (refusal?.why ?? null)
           }
         />
@@ -162,5 +185,3 @@ export function PayoutReview({
     </Form>
   );
 }
-
-const paymentsHeld = 'Payments to this vendor are held.';

@@ -9,6 +9,7 @@ import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
 
 const texts = defineTexts('PayoutStatusFilter', {
   status: 'Status',
+  all: 'All',
 });
 
 /** The filters of lists of payouts: days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
@@ -17,13 +18,6 @@ export type PayoutDaysQuery = ListQuery & { from: string; to: string };
 export type PayoutsQuery = PayoutDaysQuery & { status: PayoutFilter | 'all' };
 
 type PayoutsStatus = PayoutsQuery['status'];
-
-const options: readonly { value: PayoutsStatus; label: string }[] = [
-  { value: 'all', label: 'All' },
-  ...payoutFilters.map((value) => ({ value, label: payoutFilterText(value) })),
-];
-
-const optionsOfVendors = options.filter((option) => option.value !== 'test');
 
 type Props = {
   value: PayoutsStatus;
@@ -34,12 +28,16 @@ type Props = {
 
 /** A filter of payouts by status, in the words of their badges. Lines are filtered by a PaidFilter. */
 export function PayoutStatusFilter({ value, onSelect, hasTests }: Props) {
+  const shown = payoutFilters.filter((filter) => hasTests || filter !== 'test');
   return (
     <FilterSelect
       label={texts.status}
-      options={hasTests ? options : optionsOfVendors}
+      options={[
+        { value: 'all', label: texts.all },
+        ...shown.map((filter) => ({ value: filter, label: payoutFilterText(filter) })),
+      ]}
       value={value}
-      onSelect={(chosen) => onSelect(options.find((option) => option.value === chosen)?.value ?? 'all')}
+      onSelect={(chosen) => onSelect(payoutFilters.find((filter) => filter === chosen) ?? 'all')}
     />
   );
 }

@@ -17,6 +17,7 @@ const texts = defineTexts('ReleasePaymentsDialog', {
   notYet: 'Not yet',
   release: 'Release',
   releasing: 'Releasing…',
+  enterPassword: 'Enter your password.',
 });
 
 type Props = {
@@ -55,5 +56,5 @@ export function ReleasePaymentsDialog({ onRelease, onClose }: Props) {
 }
 
 const schema = z.object({
-  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+  password: z.string().check(z.minLength(1, { error: () => texts.enterPassword })),
 });

@@ -18,6 +18,7 @@ const texts = defineTexts('RemoveBankDetailsDialog', {
   keepThem: 'Keep them',
   remove: 'Remove',
   removing: 'Removing…',
+  enterPassword: 'Enter your password.',
 });
 
 type Props = {
@@ -60,5 +61,5 @@ export function RemoveBankDetailsDialog({ masked, asksPassword, onRemove, onClos
 
 const schema = z.object({ password: z.string() });
 const withPassword = z.object({
-  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+  password: z.string().check(z.minLength(1, { error: () => texts.enterPassword })),
 });

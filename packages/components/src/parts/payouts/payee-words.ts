@@ -1,4 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { countOfLines } from '../orders/count-of-lines.ts';
+
+const texts = defineTexts('PayeeWords', {
+  vendorNote: 'The vendor sees it with the payout.',
+  vendorByHand:
+    'The payout is recorded as paid by you, and the vendor gets a mail. Send the money yourself, as you usually do.',
+  commissions: '{n, plural, one {# commission} other {# commissions}}',
+  repNote: 'It is kept with the payout.',
+  repByHand: 'The payout is recorded as paid by you. Send the money yourself, as you usually do.',
+});
 
 export type Payee = 'vendor' | 'salesRep';
 
@@ -6,23 +16,22 @@ export type PayeeWords = {
   /** As the rules of payouts call it. */
   payee: 'vendor' | 'sales rep';
   counted: (count: number) => string;
-  note: string;
+  note: () => string;
   /** The effect of a payout by hand, and what is left to the person. */
-  byHand: string;
+  byHand: () => string;
 };
 
 export const payeeWords = {
   vendor: {
     payee: 'vendor',
     counted: countOfLines,
-    note: 'The vendor sees it with the payout.',
-    byHand:
-      'The payout is recorded as paid by you, and the vendor gets a mail. Send the money yourself, as you usually do.',
+    note: () => texts.vendorNote,
+    byHand: () => texts.vendorByHand,
   },
   salesRep: {
     payee: 'sales rep',
-    counted: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'commission' : 'commissions'}`,
-    note: 'It is kept with the payout.',
-    byHand: 'The payout is recorded as paid by you. Send the money yourself, as you usually do.',
+    counted: (count) => texts.commissions({ n: count }),
+    note: () => texts.repNote,
+    byHand: () => texts.repByHand,
   },
 } satisfies Record<Payee, PayeeWords>;

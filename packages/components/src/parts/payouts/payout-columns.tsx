@@ -8,9 +8,12 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 
 const texts = defineTexts('PayoutColumns', {
-  numberInTheFormerApp: 'Number in the former app',
+  formerNumber: 'Number in the former app',
   reference: 'Reference',
   date: 'Date',
+  invoice: 'Invoice #',
+  note: 'Note',
+  referenceOfRun: '{reference}, pay run {run, plural, other {#}}',
 });
 
 /* The columns that lists of payouts have in common (spec operations §2). */
@@ -18,7 +21,9 @@ const texts = defineTexts('PayoutColumns', {
 /** A payout that was moved in has the number of the former app below ours. */
 export const invoiceColumn: DataColumn<{ invoice_number: number; former_number?: string }> = {
   id: 'invoice',
-  header: 'Invoice #',
+  get header() {
+    return texts.invoice;
+  },
   cell: ({ invoice_number: number, former_number: former }) =>
     former === undefined ? (
       number
@@ -38,14 +43,14 @@ export const invoiceColumn: DataColumn<{ invoice_number: number; former_number?:
 
 /** The fact of a payout that was moved in; none for another. */
 export function formerNumberFacts({ former_number: number }: { former_number?: string }) {
-  return number === undefined ? [] : [{ term: texts.numberInTheFormerApp, description: <bdi>{number}</bdi> }];
+  return number === undefined ? [] : [{ term: texts.formerNumber, description: <bdi>{number}</bdi> }];
 }
 
 /** The reference of a payout, with its pay run, as the bank, the advice and the mails show it. */
 export function referenceFact({ reference, pay_run_number: run }: Referred) {
   return {
     term: texts.reference,
-    description: run === null ? reference : `${reference}, pay run ${run.toLocaleString('en-US')}`,
+    description: run === null ? reference : texts.referenceOfRun({ reference, run }),
   };
 }
 
@@ -53,7 +58,9 @@ export type Referred = { reference: string; pay_run_number: number | null };
 
 export const noteColumn: DataColumn<{ note: string }> = {
   id: 'note',
-  header: 'Note',
+  get header() {
+    return texts.note;
+  },
   cell: (payout) => payout.note || '–',
 };
 

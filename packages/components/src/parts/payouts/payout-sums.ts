@@ -1,7 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Sum } from '../lists/ListTotal.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+
+const texts = defineTexts('PayoutSums', {
+  notPaidOrReturned: 'Not paid or returned',
+});
 
 /** The totals of a list of payouts, one for each currency that vendors have of their own. Decimal strings. */
 export type PayoutsTotal = {
@@ -25,5 +30,5 @@ export function payoutSums(
       ),
     }));
   const left = sumsOf((total) => total.unpaid_amount).filter(({ amount }) => Number(amount) !== 0);
-  return { sums: sumsOf((total) => total.amount), left: { label: 'Not paid or returned', sums: left } };
+  return { sums: sumsOf((total) => total.amount), left: { label: texts.notPaidOrReturned, sums: left } };
 }

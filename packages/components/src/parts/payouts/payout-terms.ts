@@ -9,9 +9,19 @@ import {
   type PayoutAsk,
   type PayoutVerdict,
 } from '@consignment/domain/payouts/payout';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import type { Problem } from '../../primitives/feedback/outcome.ts';
-import { countOfLines } from '../orders/count-of-lines.ts';
+
+const texts = defineTexts('PayoutTerms', {
+  tooLong: 'Use at most 5,000 characters.',
+  minimum: 'the minimum payout is {minimum}',
+  held: '{n, plural, one {# line item held} other {# line items held}}',
+  early:
+    'Passes over the shop’s rules: {rules}. Returns after that are taken off later payouts, and the history says that it was paid early.',
+  someHeld:
+    '{n, plural, one {One of these line items is still held. Choose others, or pay early.} other {# of these line items are still held. Choose others, or pay early.}}',
+});
 
 /** Line items, and what they come to as a decimal string of the shop's books. */
 type Sum = { line_items: readonly number[]; amount: string };
@@ -81,7 +91,7 @@ export function draftSchema(books: CurrencyCode) {
       const parsed = parseAdditionalPay(value, books);
       if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
     }),
-    note: z.string().check(z.maxLength(5000, { error: 'Use at most 5,000 characters.' })),
+    note: z.string().check(z.maxLength(5000, { error: texts.tooLong })),
     isByPaypal: z.boolean(),
     isEarly: z.boolean(),
   });
@@ -119,14 +129,14 @@ export function earlyText(payable: Payable, books: CurrencyCode, shown: Currency
   const { on_its_way: held, minimum_payout: minimum = '0', chosen_early: chosen = 0 } = payable;
   const waiting = held === undefined ? null : onItsWayText({ ...held, on_its_way: held.amount }, shown);
   const parts = [
-    ...(chosen > 0 ? [`${countOfLines(chosen)} held`] : []),
+    ...(chosen > 0 ? [texts.held({ n: chosen })] : []),
     ...(waiting === null ? [] : [waiting]),
     ...(isBelowMinimum(sumOf(payable, 0, books), moneyFromWire(minimum, books))
-      ? [`the minimum payout is ${formatDecimal(minimum, shown)}`]
+      ? [texts.minimum({ minimum: formatDecimal(minimum, shown) })]
       : []),
   ];
   if (parts.length === 0) return null;
-  return `Passes over the shop’s rules: ${parts.join('; ')}. Returns after that are taken off later payouts, and the history says that it was paid early.`;
+  return texts.early({ rules: parts.join('; ') });
 }
 
 /** The total as a decimal string, or null while it is not known. */
@@ -153,12 +163,7 @@ export function verdictOf(
   const payable = takenOf(open, isEarly, books);
   const { on_its_way: held, minimum_payout: minimum = '0', chosen_early: chosen = 0 } = payable;
   if (!isEarly && chosen > 0) {
-    const which =
-      chosen === 1
-        ? 'One of these line items is still held.'
-        : `${chosen.toLocaleString('en-US')} of these line items are still held.`;
-    const why = `${which} Choose others, or pay early.`;
-    return { is: 'refused', code: 'not_available_yet', why };
+    return { is: 'refused', code: 'not_available_yet', why: texts.someHeld({ n: chosen }) };
   }
   const extra = parseAdditionalPay(additionalPay, books);
   const verdict = payOutAllowed({

@@ -1,8 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import type { ActionState } from '../../primitives/actions/action-state.ts';
 import { unknownProblem, type KnownOutcome } from '../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
 import { UnknownBanner } from '../../primitives/feedback/UnknownBanner.tsx';
+
+const texts = defineTexts('UsePayRunDraft', {
+  drafting: 'Drafting…',
+  weDoNotKnowWhether: 'We do not know yet whether the run was drafted.',
+  pressTheButtonAgainDraft: 'Press the button again: a draft that was made opens, and none is made twice.',
+});
 
 type Answer = { is: 'idle' } | { is: 'busy' } | Exclude<KnownOutcome, { is: 'done' }>;
 
@@ -28,15 +35,15 @@ export function usePayRunDraft(onDraft: (() => Promise<KnownOutcome>) | null): D
   };
   return {
     start: () => void start(),
-    button: answer.is === 'busy' ? { is: 'busy', label: 'Drafting…' } : { is: 'ready' },
+    button: answer.is === 'busy' ? { is: 'busy', label: texts.drafting } : { is: 'ready' },
     answer:
       answer.is === 'refused' ? (
         <RefusalBanner problem={answer.problem} />
       ) : answer.is === 'unknown' ? (
         <UnknownBanner
-          title="We do not know yet whether the run was drafted."
+          title={texts.weDoNotKnowWhether}
           problem={answer.problem}
-          next="Press the button again: a draft that was made opens, and none is made twice."
+          next={texts.pressTheButtonAgainDraft}
         />
       ) : null,
   };
