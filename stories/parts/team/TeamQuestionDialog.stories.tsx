@@ -46,7 +46,7 @@ export const Remove: Story = {
 };
 
 export const HandOver: Story = {
-  args: { question: { is: 'hand over', member: aMember() } },
+  args: { question: { is: 'hand_over', member: aMember() } },
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Hand the shop over to Ida Marsh?' });
     await expect(dialog).toHaveTextContent('You become a manager');
@@ -80,7 +80,7 @@ export const Refused: Story = {
 export const LongNames: Story = {
   args: {
     question: {
-      is: 'hand over',
+      is: 'hand_over',
       member: aMember({
         name: 'Wilhelmina Featherstonehaugh-Cholmondeley of the Rookery',
         email: 'wilhelmina.featherstonehaugh-cholmondeley@accounts.rookery-market.example',

@@ -14,14 +14,16 @@ import { messageText } from './question-text.ts';
 import { useQuestionFiles, type UploadAnswer, type WrittenMessage } from './use-question-files.tsx';
 
 const texts = defineTexts('AskQuestionDialog', {
-  askAboutThisLine: 'Ask about this line',
-  whatIsItAbout: 'What is it about?',
+  title: 'Ask about this line',
+  reason: 'What is it about?',
   pleaseChoose: 'Please choose',
   yourQuestion: 'Your question',
   textHint: 'Write what you expected, and why. The shop reads it beside the line and its figures.',
   cancel: 'Cancel',
   sendQuestion: 'Send question',
   sending: 'Sending…',
+  chooseReason: 'Choose what it is about.',
+  writeQuestion: 'Write your question.',
 });
 
 export type NewQuestion = WrittenMessage & { reason: QuestionReason };
@@ -45,24 +47,19 @@ type Props = {
 export function AskQuestionDialog({ what, note, onUpload, onAsk, onClose }: Props) {
   const { field, sendWith } = useQuestionFiles(onUpload);
   const ask = async ({ reason, text }: Draft): Promise<Outcome> => {
-    const chosen = reasons.find(({ value }) => value === reason)?.value ?? 'other';
+    const chosen = reasons.find((one) => one === reason) ?? 'other';
     const outcome = await sendWith((files) => onAsk({ reason: chosen, text: text.trim(), files }));
     if (outcome.is === 'done') onClose();
     return outcome;
   };
   return (
-    <Dialog isOpen onClose={onClose} title={texts.askAboutThisLine} description={what}>
-      <Form
-        label={texts.askAboutThisLine}
-        schema={schema}
-        defaultValues={{ reason: '', text: '' }}
-        onSubmit={ask}
-      >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={what}>
+      <Form label={texts.title} schema={schema} defaultValues={{ reason: '', text: '' }} onSubmit={ask}>
         <Select
           name="reason"
-          label={texts.whatIsItAbout}
+          label={texts.reason}
           placeholder={texts.pleaseChoose}
-          options={reasons}
+          options={reasons.map((value) => ({ value, label: questionReasons[value] }))}
         />
         <TextArea name="text" label={texts.yourQuestion} hint={texts.textHint} rows={5} />
         {field}
@@ -83,12 +80,9 @@ export function AskQuestionDialog({ what, note, onUpload, onAsk, onClose }: Prop
 type Draft = { reason: string; text: string };
 
 const schema = z.object({
-  reason: z.string().check(z.minLength(1, { error: 'Choose what it is about.' })),
-  text: messageText('Write your question.'),
+  reason: z.string().check(z.minLength(1, { error: () => texts.chooseReason })),
+  text: messageText(() => texts.writeQuestion),
 });
 
-// The keys of an object that is written out are exactly its names, which Object.entries cannot express.
-const reasons = (Object.entries(questionReasons) as [QuestionReason, string][]).map(([value, label]) => ({
-  value,
-  label,
-}));
+// The keys of an object that is written out are exactly its names, which Object.keys cannot express.
+const reasons = Object.keys(questionReasons) as QuestionReason[];

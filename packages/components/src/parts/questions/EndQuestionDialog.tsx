@@ -12,19 +12,23 @@ import { optionalText } from './question-text.ts';
 import type { Reader } from './question-state.ts';
 
 const texts = defineTexts('EndQuestionDialog', {
-  endQuestion: 'End question {number}',
-  closeQuestion: 'Close question {number}?',
-  theLineIsPaidUsual: 'The line is paid as usual from then on. Both sides can reopen the question.',
-  theLineIsPaidUsual2: 'The line is paid as usual from then on. You can reopen the question.',
-  endQuestion2: 'End question',
-  howDoesItEnd: 'How does it end?',
+  endTitle: 'End question {number}',
+  closeTitle: 'Close question {number}?',
+  descriptionOfShop: 'The line is paid as usual from then on. Both sides can reopen the question.',
+  descriptionOfAsker: 'The line is paid as usual from then on. You can reopen the question.',
+  end: 'End question',
+  how: 'How does it end?',
   message: 'Message',
   textHint: 'It is sent to the person who asked.',
   theShopReads: 'The shop reads it.',
   cancel: 'Cancel',
-  closeQuestion2: 'Close question',
+  close: 'Close question',
   ending: 'Ending…',
   closing: 'Closing…',
+  settled: 'Settled',
+  settledDetail: 'You agree about the line.',
+  closed: 'Closed',
+  closedDetail: 'It ends without an agreement.',
 });
 
 /** How a question ends, and a last message that may be empty. */
@@ -50,17 +54,27 @@ export function EndQuestionDialog({ number, maySettle, reader, onEnd, onClose }:
     <Dialog
       isOpen
       onClose={onClose}
-      title={maySettle ? texts.endQuestion({ number }) : texts.closeQuestion({ number })}
-      description={reader === 'shop' ? texts.theLineIsPaidUsual : texts.theLineIsPaidUsual2}
+      title={maySettle ? texts.endTitle({ number }) : texts.closeTitle({ number })}
+      description={reader === 'shop' ? texts.descriptionOfShop : texts.descriptionOfAsker}
       size="small"
     >
       <Form
-        label={texts.endQuestion2}
+        label={texts.end}
         schema={schema}
         defaultValues={{ state: maySettle ? 'settled' : 'closed', text: '' }}
         onSubmit={end}
       >
-        {maySettle && <RadioCards name="state" label={texts.howDoesItEnd} choices={choices} />}
+        {maySettle && (
+          <RadioCards
+            name="state"
+            label={texts.how}
+            choices={endings.map((value) => ({
+              value,
+              label: texts[value],
+              detail: texts[`${value}Detail`],
+            }))}
+          />
+        )}
         <TextArea
           name="text"
           label={texts.message}
@@ -71,7 +85,7 @@ export function EndQuestionDialog({ number, maySettle, reader, onEnd, onClose }:
         <DialogActions>
           <Button label={texts.cancel} onClick={onClose} />
           <SubmitButton
-            label={maySettle ? texts.endQuestion2 : texts.closeQuestion2}
+            label={maySettle ? texts.end : texts.close}
             busyLabel={maySettle ? texts.ending : texts.closing}
           />
         </DialogActions>
@@ -84,7 +98,4 @@ type Draft = { state: string; text: string };
 
 const schema = z.object({ state: z.string(), text: optionalText });
 
-const choices = [
-  { value: 'settled', label: 'Settled', detail: 'You agree about the line.' },
-  { value: 'closed', label: 'Closed', detail: 'It ends without an agreement.' },
-];
+const endings = ['settled', 'closed'] as const;

@@ -14,6 +14,14 @@ import { useQuestionFiles, type UploadAnswer, type WrittenMessage } from './use-
 const texts = defineTexts('QuestionReply', {
   message: 'Message',
   sending: 'Sending…',
+  yourAnswer: 'Your answer',
+  answerHint: 'It is sent to the person who asked, by mail too.',
+  sendAnswer: 'Send answer',
+  yourReply: 'Your reply',
+  replyHint: 'The shop reads it in this thread.',
+  sendReply: 'Send reply',
+  writeAnswer: 'Write your answer.',
+  writeReply: 'Write your reply.',
 });
 
 type Props = {
@@ -32,11 +40,11 @@ export function QuestionReply(props: Props) {
 
 function Fields({ reader, onUpload, onSend, onSent }: Props & { onSent: () => void }) {
   const { field, sendWith } = useQuestionFiles(onUpload);
-  const words = wordsOf[reader];
+  const title = reader === 'shop' ? texts.yourAnswer : texts.yourReply;
   return (
-    <Card title={words.title}>
+    <Card title={title}>
       <Form
-        label={words.title}
+        label={title}
         schema={schemas[reader]}
         defaultValues={{ text: '' }}
         onSubmit={async ({ text }) => {
@@ -45,26 +53,25 @@ function Fields({ reader, onUpload, onSend, onSent }: Props & { onSent: () => vo
           return outcome;
         }}
       >
-        <TextArea name="text" label={texts.message} hint={words.hint} rows={4} />
+        <TextArea
+          name="text"
+          label={texts.message}
+          hint={reader === 'shop' ? texts.answerHint : texts.replyHint}
+          rows={4}
+        />
         {field}
         <FormActions>
-          <SubmitButton label={words.send} busyLabel={texts.sending} />
+          <SubmitButton
+            label={reader === 'shop' ? texts.sendAnswer : texts.sendReply}
+            busyLabel={texts.sending}
+          />
         </FormActions>
       </Form>
     </Card>
   );
 }
 
-const wordsOf = {
-  shop: {
-    title: 'Your answer',
-    hint: 'It is sent to the person who asked, by mail too.',
-    send: 'Send answer',
-  },
-  asker: { title: 'Your reply', hint: 'The shop reads it in this thread.', send: 'Send reply' },
-} as const satisfies Record<Reader, object>;
-
 const schemas = {
-  shop: z.object({ text: messageText('Write your answer.') }),
-  asker: z.object({ text: messageText('Write your reply.') }),
+  shop: z.object({ text: messageText(() => texts.writeAnswer) }),
+  asker: z.object({ text: messageText(() => texts.writeReply) }),
 };

@@ -4,39 +4,38 @@ import type { Reader } from './question-state.ts';
 
 const texts = defineTexts('QuestionStateFilter', {
   state: 'State',
+  all: 'All',
+  open: 'To answer',
+  withShop: 'With the shop',
+  overdue: 'Overdue',
+  answered: 'Answered',
+  settled: 'Settled',
+  closed: 'Closed',
 });
 
 export type QuestionFilter = 'all' | 'open' | 'overdue' | 'answered' | 'settled' | 'closed';
 
-const optionsOf: Record<Reader, readonly { value: QuestionFilter; label: string }[]> = {
-  shop: [
-    { value: 'all', label: 'All' },
-    { value: 'open', label: 'To answer' },
-    { value: 'overdue', label: 'Overdue' },
-    { value: 'answered', label: 'Answered' },
-    { value: 'settled', label: 'Settled' },
-    { value: 'closed', label: 'Closed' },
-  ],
-  asker: [
-    { value: 'all', label: 'All' },
-    { value: 'open', label: 'With the shop' },
-    { value: 'answered', label: 'Answered' },
-    { value: 'settled', label: 'Settled' },
-    { value: 'closed', label: 'Closed' },
-  ],
+const filtersOf: Record<Reader, readonly QuestionFilter[]> = {
+  shop: ['all', 'open', 'overdue', 'answered', 'settled', 'closed'],
+  asker: ['all', 'open', 'answered', 'settled', 'closed'],
 };
 
 type Props = { value: QuestionFilter; onSelect: (value: QuestionFilter) => void; reader: Reader };
 
 /** Narrows a list of questions to one state. Its words are those of QuestionStateBadge. */
 export function QuestionStateFilter({ value, onSelect, reader }: Props) {
-  const options = optionsOf[reader];
+  const filters = filtersOf[reader];
   return (
     <FilterSelect
       label={texts.state}
-      options={options}
+      options={filters.map((filter) => ({ value: filter, label: texts[wordOf(filter, reader)] }))}
       value={value}
-      onSelect={(chosen) => onSelect(options.find((option) => option.value === chosen)?.value ?? 'all')}
+      onSelect={(chosen) => onSelect(filters.find((filter) => filter === chosen) ?? 'all')}
     />
   );
+}
+
+/** What is open waits for the shop. */
+function wordOf(filter: QuestionFilter, reader: Reader) {
+  return filter === 'open' && reader === 'asker' ? 'withShop' : filter;
 }

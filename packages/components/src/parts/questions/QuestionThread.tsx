@@ -10,6 +10,7 @@ import { onUse } from '../pages/on-use.tsx';
 import { actWords, type QuestionFile, type QuestionMessage } from './question.ts';
 import type { Reader } from './question-state.ts';
 import * as styles from './QuestionThread.css.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('QuestionThread', {
   save: 'Save {name}',
@@ -17,10 +18,11 @@ const texts = defineTexts('QuestionThread', {
   view: 'View {name}',
   loading: 'Loading…',
   closedAutomatically: 'Closed automatically, since no reply came.',
-  closed: 'Closed. {text}',
+  closedWith: 'Closed. {text}',
   settled: 'Settled.',
-  closed2: 'Closed.',
+  closed: 'Closed.',
   reopened: 'Reopened.',
+  belongsTo: 'It belongs to {vendor} since.',
 });
 
 // It comes with the first picture that is looked at.
@@ -160,7 +162,7 @@ function Act({ message, currency, timeZone }: EntryProps) {
         {vendor !== null && (
           <span>
             {' '}
-            It belongs to <bdi>{vendor}</bdi> since.
+            <TextWithElements text={texts.belongsTo} elements={{ vendor: <bdi>{vendor}</bdi> }} />
           </span>
         )}
       </div>
@@ -195,10 +197,10 @@ function StateNote({ message, timeZone }: EntryProps) {
 
 function stateNote({ state, side, text }: QuestionMessage): string {
   if (state === 'closed' && side === 'system') {
-    return text === '' ? texts.closedAutomatically : texts.closed({ text });
+    return text === '' ? texts.closedAutomatically : texts.closedWith({ text });
   }
   if (state === 'settled') return texts.settled;
-  if (state === 'closed') return texts.closed2;
+  if (state === 'closed') return texts.closed;
   return texts.reopened;
 }
 

@@ -18,12 +18,17 @@ import { QuestionSubject, type Subject } from './QuestionSubject.tsx';
 import { QuestionThread } from './QuestionThread.tsx';
 import type { UploadAnswer, WrittenMessage } from './use-question-files.tsx';
 import * as styles from './QuestionView.css.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('QuestionView', {
   question: 'Question {number}',
   questions: 'Questions',
   closesWithoutAReply: 'Closes without a reply on',
   answerDue: 'Answer due',
+  closesOn: 'Closes without a reply on {day}',
+  dueOn: 'Answer due {day}',
+  settled: 'This question is settled.',
+  closed: 'This question is closed.',
 });
 
 export type ShownQuestion = ListedQuestion & {
@@ -93,7 +98,7 @@ export function QuestionView({ question, subject, reader, timeZone, ...props }: 
             onFile={props.onFile}
             onPicture={props.onPicture}
           />
-          {(state === 'settled' || state === 'closed') && <Banner tone="neutral" title={endedWords[state]} />}
+          {(state === 'settled' || state === 'closed') && <Banner tone="neutral" title={texts[state]} />}
           {allows.includes('reply') && (
             <QuestionReply reader={reader} onUpload={props.onUpload} onSend={props.onReply} />
           )}
@@ -118,14 +123,11 @@ function Due({ question, timeZone }: { question: ShownQuestion; timeZone: string
   const day = due ?? closes;
   if (day === null) return null;
   return (
-    <span>
-      <span>{due === null ? texts.closesWithoutAReply : texts.answerDue}</span>{' '}
-      <DateText instant={day} timeZone={timeZone} />
+    <span key={due === null ? 'closes' : 'due'}>
+      <TextWithElements
+        text={due === null ? texts.closesOn : texts.dueOn}
+        elements={{ day: <DateText instant={day} timeZone={timeZone} /> }}
+      />
     </span>
   );
 }
-
-const endedWords = {
-  settled: 'This question is settled.',
-  closed: 'This question is closed.',
-} as const;

@@ -3,7 +3,14 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import type { BadgeTone } from '../../primitives/text/Badge.tsx';
 
 const texts = defineTexts('QuestionState', {
-  question: 'Question {number}, {toLowerCase}',
+  question:
+    '{state, select, toAnswer {Question {number}, to answer} withShop {Question {number}, with the shop} answered {Question {number}, answered} settled {Question {number}, settled} other {Question {number}, closed}}',
+  toAnswer: 'To answer',
+  withShop: 'With the shop',
+  answered: 'Answered',
+  settled: 'Settled',
+  closed: 'Closed',
+  overdue: 'Overdue',
 });
 
 /** The shop, and the side that asked: a vendor or a sales rep. The same state has other words for each. */
@@ -16,28 +23,27 @@ type Badge = { label: string; tone: BadgeTone };
 
 const badges = {
   shop: {
-    open: { label: 'To answer', tone: 'caution' },
-    answered: { label: 'Answered', tone: 'neutral' },
-    settled: { label: 'Settled', tone: 'plain' },
-    closed: { label: 'Closed', tone: 'neutral' },
+    open: { label: 'toAnswer', tone: 'caution' },
+    answered: { label: 'answered', tone: 'neutral' },
+    settled: { label: 'settled', tone: 'plain' },
+    closed: { label: 'closed', tone: 'neutral' },
   },
   asker: {
-    open: { label: 'With the shop', tone: 'neutral' },
-    answered: { label: 'Answered', tone: 'neutral' },
-    settled: { label: 'Settled', tone: 'plain' },
-    closed: { label: 'Closed', tone: 'neutral' },
+    open: { label: 'withShop', tone: 'neutral' },
+    answered: { label: 'answered', tone: 'neutral' },
+    settled: { label: 'settled', tone: 'plain' },
+    closed: { label: 'closed', tone: 'neutral' },
   },
-} as const satisfies Record<Reader, Record<QuestionState, Badge>>;
-
-const overdue: Badge = { label: 'Overdue', tone: 'critical' };
+} as const satisfies Record<Reader, Record<QuestionState, { label: keyof typeof texts; tone: BadgeTone }>>;
 
 /** The state in the reader's words. Only the shop reads that an answer is overdue. */
 export function stateBadge(of: { state: QuestionState; isOverdue: boolean; reader: Reader }): Badge {
-  if (of.isOverdue && of.reader === 'shop') return overdue;
-  return badges[of.reader][of.state];
+  if (of.isOverdue && of.reader === 'shop') return { label: texts.overdue, tone: 'critical' };
+  const { label, tone } = badges[of.reader][of.state];
+  return { label: texts[label], tone };
 }
 
 /** `Question 12, answered`, beside its line. */
 export function noteOfQuestion({ number, state }: LineQuestion, reader: Reader): string {
-  return texts.question({ number, toLowerCase: badges[reader][state].label.toLowerCase() });
+  return texts.question({ number, state: badges[reader][state].label });
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type {
   QuestionAct,
@@ -76,8 +77,8 @@ export function lineOfQuestion({
 }
 
 /** How a change was made, for the reader of a thread. */
-export const actWords = {
+export const actWords = defineTexts('Question', {
   override: 'The commission was set by hand.',
   custom_item: 'An item was added to the next payout.',
   move: 'The line was moved to another vendor.',
-} as const satisfies Record<QuestionAct, string>;
+} satisfies Record<QuestionAct, string>);

@@ -5,9 +5,11 @@ import { FileDrop } from '../../primitives/fields/FileDrop.tsx';
 import { rejected, sentencesOf, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('UseQuestionFiles', {
-  aMessageTakesFilesMost: 'A message takes {mostFiles} files at most.',
-  picturesOrPdfsOptional: 'Pictures or PDFs (optional)',
-  upToFilesOf5: 'Up to {mostFiles} files of 5 MB each.',
+  tooMany: 'A message takes {mostFiles} files at most.',
+  label: 'Pictures or PDFs (optional)',
+  hint: 'Up to {mostFiles} files of 5 MB each.',
+  tooLarge: 'This file is larger than 5 MB.',
+  notSent: 'Nothing was sent yet: a file was refused. Remove it or choose another one.',
 });
 
 export type UploadAnswer = { is: 'done'; id: number } | { is: 'refused'; problem: Problem };
@@ -36,20 +38,20 @@ export function useQuestionFiles(onUpload: (file: File) => Promise<UploadAnswer>
 
   const add = (added: File[]) => {
     const room = mostFiles - files.length;
-    setError(added.length > room ? texts.aMessageTakesFilesMost({ mostFiles }) : null);
+    setError(added.length > room ? texts.tooMany({ mostFiles }) : null);
     const taken = added.slice(0, room).map((file) => {
       chosen.current += 1;
-      return { id: String(chosen.current), file, error: file.size > mostBytes ? tooLarge : null };
+      return { id: String(chosen.current), file, error: file.size > mostBytes ? texts.tooLarge : null };
     });
     setFiles([...files, ...taken]);
   };
   const fail = (id: string, problem: Problem): Outcome => {
     const why = sentencesOf(problem).join(' ');
     setFiles((before) => before.map((one) => (one.id === id ? { ...one, error: why } : one)));
-    return notSent;
+    return refusedWith(texts.notSent);
   };
   const sendWith = async (send: (ids: number[]) => Promise<Outcome>): Promise<Outcome> => {
-    if (files.some(({ file }) => file.size > mostBytes)) return notSent;
+    if (files.some(({ file }) => file.size > mostBytes)) return refusedWith(texts.notSent);
     const ids: number[] = [];
     for (const { id, file } of files) {
       const known = uploaded.get(id);
@@ -63,8 +65,8 @@ export function useQuestionFiles(onUpload: (file: File) => Promise<UploadAnswer>
   };
   const field = (
     <FileDrop
-      label={texts.picturesOrPdfsOptional}
-      hint={texts.upToFilesOf5({ mostFiles })}
+      label={texts.label}
+      hint={texts.hint({ mostFiles })}
       accept={endings}
       isMultiple
       files={files.map(({ id, file, error: fault }) => ({
@@ -83,12 +85,6 @@ export function useQuestionFiles(onUpload: (file: File) => Promise<UploadAnswer>
   );
   return { field, sendWith };
 }
-
-const tooLarge = 'This file is larger than 5 MB.';
-
-const notSent: Outcome = refusedWith(
-  'Nothing was sent yet: a file was refused. Remove it or choose another one.',
-);
 
 function refusedWith(detail: string): Outcome {
   return { is: 'refused', problem: { detail, errors: [{ detail }] } };

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
 import { Link } from '../../primitives/navigation/Link.tsx';
@@ -6,6 +7,15 @@ import type { ShownFactor } from './second-factor.ts';
 import { SignInForm, type Credentials } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { Wordmark } from '../pages/Wordmark.tsx';
+
+const texts = defineTexts('AppSignInPage', {
+  forgotPassword: 'Forgot password',
+  logInWithShopify: 'Log in with Shopify',
+  merchant: 'Log in to your shop',
+  merchantDetail: 'See what each vendor is owed, and pay them.',
+  salesreps: 'Log in as a sales rep',
+  salesrepsDetail: 'See the orders of your shop.',
+});
 
 type Props = {
   app: 'merchant' | 'salesreps';
@@ -33,12 +43,13 @@ export function AppSignInPage({
   return (
     <SignInPage
       brand={<Wordmark />}
-      {...words[app]}
+      title={texts[app]}
+      description={texts[`${app}Detail`]}
       ways={
         <>
-          <Link href={hrefOfForgotPassword} label="Forgot password" />
+          <Link href={hrefOfForgotPassword} label={texts.forgotPassword} />
           {hrefOfPlatform !== null && (
-            <ButtonLink href={hrefOfPlatform} label="Log in with Shopify" width="full" />
+            <ButtonLink href={hrefOfPlatform} label={texts.logInWithShopify} width="full" />
           )}
         </>
       }
@@ -47,8 +58,3 @@ export function AppSignInPage({
     </SignInPage>
   );
 }
-
-const words = {
-  merchant: { title: 'Log in to your shop', description: 'See what each vendor is owed, and pay them.' },
-  salesreps: { title: 'Log in as a sales rep', description: 'See the orders of your shop.' },
-} satisfies Record<Props['app'], { title: string; description: string }>;

@@ -17,6 +17,7 @@ import { TextField } from '../../primitives/fields/TextField.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { AuthenticatorBegun, FactorActions, ShownSecurity } from './security.ts';
 import * as styles from './security-list.css.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('AuthenticatorCard', {
   authenticatorApp: 'Authenticator app',
@@ -24,21 +25,22 @@ const texts = defineTexts('AuthenticatorCard', {
   setUpAnotherApp: 'Set up another app',
   settingUp: 'Setting up…',
   removeTheApp: 'Remove the app',
-  anAppOnYourPhone: 'An app on your phone shows six digits, which change every 30 seconds.',
+  detail: 'An app on your phone shows six digits, which change every 30 seconds.',
   notSetUp: 'Not set up.',
-  setUpAnAuthenticatorApp: 'Set up an authenticator app',
-  scanTheCodeWithApp:
-    'Scan the code with the app, or type the secret into it. Then enter the six digits that it shows.',
-  qrCodeForTheApp: 'QR code for the app. Its secret stands below as text.',
+  setUpTitle: 'Set up an authenticator app',
+  scan: 'Scan the code with the app, or type the secret into it. Then enter the six digits that it shows.',
+  qrCode: 'QR code for the app. Its secret stands below as text.',
   secret: 'Secret',
   code: 'Code',
   cancel: 'Cancel',
   addTheApp: 'Add the app',
   adding: 'Adding…',
-  removeTheAuthenticator: 'Remove the authenticator app?',
-  itsCodesNoLongerConfirm: 'Its codes no longer confirm that it is you. Delete the entry in the app too.',
+  removeTitle: 'Remove the authenticator app?',
+  removeDetail: 'Its codes no longer confirm that it is you. Delete the entry in the app too.',
   remove: 'Remove',
   removing: 'Removing…',
+  setUp: 'Set up {time}',
+  setUpAndUsed: 'Set up {time}, last used {used}',
 });
 
 type Props = Pick<
@@ -102,37 +104,25 @@ export function AuthenticatorCard(props: Props) {
       }
     >
       <Stack space="small">
-        <Text tone="muted">{texts.anAppOnYourPhone}</Text>
+        <Text tone="muted">{texts.detail}</Text>
         {problem !== null && <RefusalBanner problem={problem} />}
         <Text>
           {authenticator === null ? (
             texts.notSetUp
           ) : (
-            <span>
-              Set up <DateTimeText instant={authenticator.created_at} timeZone={timeZone} />
-              {authenticator.last_used_at !== null && (
-                <span>
-                  , last used <DateTimeText instant={authenticator.last_used_at} timeZone={timeZone} />
-                </span>
-              )}
-            </span>
+            <Age authenticator={authenticator} timeZone={timeZone} />
           )}
         </Text>
       </Stack>
       {begun !== null && (
-        <Dialog
-          isOpen
-          onClose={() => setBegun(null)}
-          title={texts.setUpAnAuthenticatorApp}
-          description={texts.scanTheCodeWithApp}
-        >
+        <Dialog isOpen onClose={() => setBegun(null)} title={texts.setUpTitle} description={texts.scan}>
           <Form
             label={texts.authenticatorApp}
             schema={schema}
             defaultValues={{ code: '' }}
             onSubmit={({ code }) => confirm(code)}
           >
-            <QrCode text={begun.uri} label={texts.qrCodeForTheApp} />
+            <QrCode text={begun.uri} label={texts.qrCode} />
             <Text size="small" tone="muted">
               {texts.secret}
             </Text>
@@ -150,13 +140,31 @@ export function AuthenticatorCard(props: Props) {
       <ConfirmDialog
         isOpen={isRemoving}
         onClose={() => setIsRemoving(false)}
-        title={texts.removeTheAuthenticator}
-        description={texts.itsCodesNoLongerConfirm}
+        title={texts.removeTitle}
+        description={texts.removeDetail}
         confirmLabel={texts.remove}
         busyLabel={texts.removing}
         tone="critical"
         onConfirm={onRemoveAuthenticator}
       />
     </Card>
+  );
+}
+
+type AgeProps = { authenticator: NonNullable<ShownSecurity['authenticator']>; timeZone: string };
+
+function Age({ authenticator: { created_at: created, last_used_at: used }, timeZone }: AgeProps) {
+  const time = <DateTimeText instant={created} timeZone={timeZone} />;
+  return (
+    <span>
+      {used === null ? (
+        <TextWithElements text={texts.setUp} elements={{ time }} />
+      ) : (
+        <TextWithElements
+          text={texts.setUpAndUsed}
+          elements={{ time, used: <DateTimeText instant={used} timeZone={timeZone} /> }}
+        />
+      )}
+    </span>
   );
 }

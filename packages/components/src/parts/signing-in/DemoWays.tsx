@@ -7,6 +7,9 @@ import { Text } from '../../primitives/text/Text.tsx';
 const texts = defineTexts('DemoWays', {
   tryTheDemoShop: 'Try the demo shop',
   oneClickNoPassword: 'One click, no password.',
+  merchant: 'Log in as the shop owner',
+  portal: 'Log in as a vendor',
+  salesreps: 'Log in as a sales rep',
 });
 
 type App = 'merchant' | 'portal' | 'salesreps';
@@ -29,14 +32,8 @@ export function DemoWays({ app, ways }: Props) {
         {texts.oneClickNoPassword}
       </Text>
       {[...here, ...elsewhere].map((way) => (
-        <ButtonLink key={way.app} href={way.href} label={labels[way.app]} width="full" />
+        <ButtonLink key={way.app} href={way.href} label={texts[way.app]} width="full" />
       ))}
     </Stack>
   );
 }
-
-const labels = {
-  merchant: 'Log in as the shop owner',
-  portal: 'Log in as a vendor',
-  salesreps: 'Log in as a sales rep',
-} satisfies Record<App, string>;

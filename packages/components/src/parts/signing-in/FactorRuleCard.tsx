@@ -15,18 +15,25 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 
 const texts = defineTexts('FactorRuleCard', {
-  secondFactorInThisShop: 'Second factor in this shop',
-  aSecondFactor: 'A second factor is',
+  title: 'Second factor in this shop',
+  label: 'A second factor is',
   save: 'Save',
   saving: 'Saving…',
-  somebodyLostTheirSecond: 'Somebody lost their second factor',
-  makeSureThatItThem:
+  resetTitle: 'Somebody lost their second factor',
+  resetDetail:
     'Make sure that it is them, not by email. Their passkeys, app and recovery codes are removed, and they are logged out everywhere.',
-  resetASecondFactor: 'Reset a second factor',
-  resetTheyAreNotifiedMail: 'Reset. They are notified by mail.',
-  emailOfTheirLogin: 'Email of their login',
+  resetLabel: 'Reset a second factor',
+  resetDone: 'Reset. They are notified by mail.',
+  email: 'Email of their login',
   reset: 'Reset',
   resetting: 'Resetting…',
+  optional: 'Not required',
+  optionalDetail: 'Each person decides. One who has a second factor is always asked.',
+  payers: 'Required of those who pay',
+  payersDetail: 'They set one up at their next visit.',
+  everybody: 'Required of everybody in the shop',
+  everybodyDetail: 'Vendors decide for themselves.',
+  enterEmail: 'Enter an email address, such as ana@example.com.',
 });
 
 export type RuleActions = {
@@ -38,23 +45,11 @@ export type RuleActions = {
 
 type Props = RuleActions & { rule: SecondFactorRule };
 
-const choices = [
-  {
-    value: 'optional',
-    label: 'Not required',
-    detail: 'Each person decides. One who has a second factor is always asked.',
-  },
-  { value: 'payers', label: 'Required of those who pay', detail: 'They set one up at their next visit.' },
-  {
-    value: 'everybody',
-    label: 'Required of everybody in the shop',
-    detail: 'Vendors decide for themselves.',
-  },
-] as const satisfies readonly { value: SecondFactorRule; label: string; detail: string }[];
+const rules = ['optional', 'payers', 'everybody'] as const satisfies readonly SecondFactorRule[];
 
-const ruleSchema = z.object({ rule: z.enum(['optional', 'payers', 'everybody']) });
+const ruleSchema = z.object({ rule: z.enum(rules) });
 const emailSchema = z.object({
-  email: z.string().check(z.trim(), z.email({ error: 'Enter an email address, such as ana@example.com.' })),
+  email: z.string().check(z.trim(), z.email({ error: () => texts.enterEmail })),
 });
 
 /** The shop's rule for its people, and help for one who is locked out. Only an owner sees it. */
@@ -62,36 +57,40 @@ export function FactorRuleCard({ rule, onSaveRule, onReset }: Props) {
   const [resetStatus, setResetStatus] = useState('');
   return (
     <>
-      <Card title={texts.secondFactorInThisShop}>
+      <Card title={texts.title}>
         <Form
-          label={texts.secondFactorInThisShop}
+          label={texts.title}
           schema={ruleSchema}
           defaultValues={{ rule }}
           onSubmit={(typed) => onSaveRule(typed.rule, rule)}
         >
           <SavedRule rule={rule} />
-          <RadioCards name="rule" label={texts.aSecondFactor} choices={choices} />
+          <RadioCards
+            name="rule"
+            label={texts.label}
+            choices={rules.map((value) => ({ value, label: texts[value], detail: texts[`${value}Detail`] }))}
+          />
           <FormActions>
             <SubmitButton label={texts.save} busyLabel={texts.saving} />
           </FormActions>
         </Form>
       </Card>
-      <Card title={texts.somebodyLostTheirSecond}>
+      <Card title={texts.resetTitle}>
         <Stack space="small">
-          <Text tone="muted">{texts.makeSureThatItThem}</Text>
+          <Text tone="muted">{texts.resetDetail}</Text>
           <Form
-            label={texts.resetASecondFactor}
+            label={texts.resetLabel}
             schema={emailSchema}
             defaultValues={{ email: '' }}
             afterSave={() => ({ email: '' })}
             onSubmit={async ({ email }) => {
               setResetStatus('');
               const outcome = await onReset(email);
-              if (outcome.is === 'done') setResetStatus(texts.resetTheyAreNotifiedMail);
+              if (outcome.is === 'done') setResetStatus(texts.resetDone);
               return outcome;
             }}
           >
-            <TextField name="email" type="email" label={texts.emailOfTheirLogin} autoComplete="off" />
+            <TextField name="email" type="email" label={texts.email} autoComplete="off" />
             <FormActions>
               <SubmitButton label={texts.reset} busyLabel={texts.resetting} tone="critical" />
               <Text as="span" size="small" tone="muted">

@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { RequestReset } from './RequestReset.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { Wordmark } from '../pages/Wordmark.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('ForgotPasswordPage', {
+  forgotYourPassword: 'Forgot your password',
+});
 
 type Props = {
   onRequest: (email: string) => Promise<Outcome>;
@@ -13,7 +18,7 @@ export function ForgotPasswordPage(props: Props) {
   return (
     <RequestReset
       {...props}
-      frame={(content) => <SignInPage brand={<Wordmark />} title="Forgot your password" {...content} />}
+      frame={(content) => <SignInPage brand={<Wordmark />} title={texts.forgotYourPassword} {...content} />}
     />
   );
 }

@@ -17,30 +17,31 @@ import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { FactorActions, PasskeyTrouble, ShownPasskey } from './security.ts';
 import { troubleWords } from './security.ts';
 import * as styles from './security-list.css.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('PasskeysCard', {
   passkeys: 'Passkeys',
-  addAPasskey: 'Add a passkey',
-  aPasskeyIsYourFingerprint:
+  addTitle: 'Add a passkey',
+  detail:
     'A passkey is your fingerprint, your face, the PIN of a device, or a key that you plug in. It works on this site alone, so that a false page gets nothing of it.',
-  thisServerHasNoName: 'This server has no name of its own, and so no passkeys. Use an authenticator app.',
-  notUsed: ', not used yet',
-  rename: 'Rename {name}',
-  remove: 'Remove {name}',
-  giveItANameKnow: 'Give it a name by which you know it again. Your browser then asks for it.',
+  unavailable: 'This server has no name of its own, and so no passkeys. Use an authenticator app.',
+  renameOf: 'Rename {name}',
+  removeOf: 'Remove {name}',
+  addDetail: 'Give it a name by which you know it again. Your browser then asks for it.',
   add: 'Add',
-  waitingForYourPasskey: 'Waiting for your passkey…',
-  renameThePasskey: 'Rename the passkey',
-  rename2: 'Rename',
+  waiting: 'Waiting for your passkey…',
+  renameTitle: 'Rename the passkey',
+  rename: 'Rename',
   renaming: 'Renaming…',
-  remove2: 'Remove {name}?',
-  itNoLongerConfirmsStays:
-    'It no longer confirms that it is you. It stays on your device until you delete it there.',
-  remove3: 'Remove',
+  removeTitle: 'Remove {name}?',
+  removeDetail: 'It no longer confirms that it is you. It stays on your device until you delete it there.',
+  remove: 'Remove',
   removing: 'Removing…',
   name: 'Name',
   nameHint: 'Such as Laptop, or Blue key.',
   cancel: 'Cancel',
+  added: 'Added {time}, not used yet',
+  addedAndUsed: 'Added {time}, last used {used}',
 });
 
 type Props = Pick<FactorActions, 'onAddPasskey' | 'onRenamePasskey' | 'onRemovePasskey'> & {
@@ -81,14 +82,14 @@ export function PasskeysCard(props: Props) {
     <Card
       title={texts.passkeys}
       actions={
-        canAdd && <Button label={texts.addAPasskey} size="small" onClick={() => setOpen({ is: 'adding' })} />
+        canAdd && <Button label={texts.addTitle} size="small" onClick={() => setOpen({ is: 'adding' })} />
       }
     >
       <Stack space="small">
-        <Text tone="muted">{texts.aPasskeyIsYourFingerprint}</Text>
+        <Text tone="muted">{texts.detail}</Text>
         {!canAdd && (
           <Text size="small">
-            {host === null ? texts.thisServerHasNoName : troubleWords[trouble ?? 'unsupported'](host)}
+            {host === null ? texts.unavailable : troubleWords[trouble ?? 'unsupported'](host)}
           </Text>
         )}
         {passkeys.length > 0 && (
@@ -98,25 +99,37 @@ export function PasskeysCard(props: Props) {
                 <div className={styles.words}>
                   <Text weight="medium">{passkey.name}</Text>
                   <Text size="small" tone="muted">
-                    Added <DateTimeText instant={passkey.created_at} timeZone={timeZone} />
                     {passkey.last_used_at === null ? (
-                      <span key="never">{texts.notUsed}</span>
+                      <span key="never">
+                        <TextWithElements
+                          text={texts.added}
+                          elements={{
+                            time: <DateTimeText instant={passkey.created_at} timeZone={timeZone} />,
+                          }}
+                        />
+                      </span>
                     ) : (
                       <span key="last">
-                        , last used <DateTimeText instant={passkey.last_used_at} timeZone={timeZone} />
+                        <TextWithElements
+                          text={texts.addedAndUsed}
+                          elements={{
+                            time: <DateTimeText instant={passkey.created_at} timeZone={timeZone} />,
+                            used: <DateTimeText instant={passkey.last_used_at} timeZone={timeZone} />,
+                          }}
+                        />
                       </span>
                     )}
                   </Text>
                 </div>
                 <Inline space="xsmall">
                   <Button
-                    label={texts.rename({ name: passkey.name })}
+                    label={texts.renameOf({ name: passkey.name })}
                     size="small"
                     tone="quiet"
                     onClick={() => setOpen({ is: 'renaming', passkey })}
                   />
                   <Button
-                    label={texts.remove({ name: passkey.name })}
+                    label={texts.removeOf({ name: passkey.name })}
                     size="small"
                     tone="quiet"
                     onClick={() => setOpen({ is: 'removing', passkey })}
@@ -129,20 +142,20 @@ export function PasskeysCard(props: Props) {
       </Stack>
       {open.is === 'adding' && (
         <NameDialog
-          title={texts.addAPasskey}
-          description={texts.giveItANameKnow}
+          title={texts.addTitle}
+          description={texts.addDetail}
           name=""
           label={texts.add}
-          busyLabel={texts.waitingForYourPasskey}
+          busyLabel={texts.waiting}
           onSave={add}
           onClose={close}
         />
       )}
       {open.is === 'renaming' && (
         <NameDialog
-          title={texts.renameThePasskey}
+          title={texts.renameTitle}
           name={open.passkey.name}
-          label={texts.rename2}
+          label={texts.rename}
           busyLabel={texts.renaming}
           onSave={async (name) => {
             const outcome = await onRenamePasskey(open.passkey.id, name);
@@ -156,9 +169,9 @@ export function PasskeysCard(props: Props) {
         <ConfirmDialog
           isOpen
           onClose={close}
-          title={texts.remove2({ name: open.passkey.name })}
-          description={texts.itNoLongerConfirmsStays}
-          confirmLabel={texts.remove3}
+          title={texts.removeTitle({ name: open.passkey.name })}
+          description={texts.removeDetail}
+          confirmLabel={texts.remove}
           busyLabel={texts.removing}
           tone="critical"
           onConfirm={() => onRemovePasskey(open.passkey.id)}

@@ -8,17 +8,17 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { FactorActions, ShownSecurity } from './security.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('RecoveryCodesCard', {
   recoveryCodes: 'Recovery codes',
-  makeNewCodes: 'Make new codes',
-  eachWorksOnceInPlace: 'Each works once in place of your second factor, when you have lost it.',
-  youHaveNone: 'You have none.',
-  makeNewRecoveryCodes: 'Make new recovery codes?',
-  tenNewCodesAreShown: 'Ten new codes are shown once. Those you have no longer work.',
+  make: 'Make new codes',
+  detail: 'Each works once in place of your second factor, when you have lost it.',
+  none: 'You have none.',
+  makeTitle: 'Make new recovery codes?',
+  makeDetail: 'Ten new codes are shown once. Those you have no longer work.',
   making: 'Making…',
-  n1CodeLeft: '1 code left',
-  codesLeft: '{left} codes left',
+  left: '{n, plural, one {# code left, made {time}} other {# codes left, made {time}}}',
 });
 
 type Props = Pick<FactorActions, 'onMakeCodes'> & {
@@ -38,17 +38,19 @@ export function RecoveryCodesCard({ codes, timeZone, onMakeCodes, onCodes }: Pro
   return (
     <Card
       title={texts.recoveryCodes}
-      actions={<Button label={texts.makeNewCodes} size="small" onClick={() => setIsAsking(true)} />}
+      actions={<Button label={texts.make} size="small" onClick={() => setIsAsking(true)} />}
     >
       <Stack space="small">
-        <Text tone="muted">{texts.eachWorksOnceInPlace}</Text>
+        <Text tone="muted">{texts.detail}</Text>
         <Text>
           {codes === null ? (
-            texts.youHaveNone
+            texts.none
           ) : (
             <span>
-              <span>{leftWords(codes.left)}</span>, made{' '}
-              <DateTimeText instant={codes.created_at} timeZone={timeZone} />
+              <TextWithElements
+                text={({ time }) => texts.left({ n: codes.left, time })}
+                elements={{ time: <DateTimeText instant={codes.created_at} timeZone={timeZone} /> }}
+              />
             </span>
           )}
         </Text>
@@ -56,16 +58,12 @@ export function RecoveryCodesCard({ codes, timeZone, onMakeCodes, onCodes }: Pro
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.makeNewRecoveryCodes}
-        description={texts.tenNewCodesAreShown}
-        confirmLabel={texts.makeNewCodes}
+        title={texts.makeTitle}
+        description={texts.makeDetail}
+        confirmLabel={texts.make}
         busyLabel={texts.making}
         onConfirm={make}
       />
     </Card>
   );
-}
-
-function leftWords(left: number): string {
-  return left === 1 ? texts.n1CodeLeft : texts.codesLeft({ left });
 }

@@ -21,10 +21,11 @@ const texts = defineTexts('RequestReset', {
   requestPasswordReset: 'Request Password Reset',
   email: 'Email',
   sending: 'Sending…',
+  invalidEmail: 'Invalid email.',
 });
 
 const schema = z.object({
-  email: z.string().check(z.trim(), z.email({ error: 'Invalid email.' })),
+  email: z.string().check(z.trim(), z.email({ error: () => texts.invalidEmail })),
 });
 
 type Props = {

@@ -13,7 +13,7 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
-import { emptyPassword, newPassword, passwordHint, type NewPassword } from './new-password.ts';
+import { type NewPassword, emptyPassword, newPassword, passwordWords } from './new-password.ts';
 
 const texts = defineTexts('ResetPassword', {
   login: 'Login',
@@ -89,7 +89,12 @@ export function ResetPassword(props: Props) {
             defaultValues={emptyPassword}
             onSubmit={reset}
           >
-            <PasswordField name="new_password1" label={texts.newPassword} purpose="new" hint={passwordHint} />
+            <PasswordField
+              name="new_password1"
+              label={texts.newPassword}
+              purpose="new"
+              hint={passwordWords.hint}
+            />
             <PasswordField name="new_password2" label={texts.confirmNewPassword} purpose="new" />
             <SubmitButton label={texts.resetPassword} busyLabel={texts.saving} width="full" />
           </Form>

@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { NewPassword } from './new-password.ts';
 import { ResetPassword, type ResetLinkState, type ResetOutcome } from './ResetPassword.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { Wordmark } from '../pages/Wordmark.tsx';
+
+const texts = defineTexts('ResetPasswordPage', {
+  resetPassword: 'Reset Password',
+});
 
 type Props = {
   link: ResetLinkState;
@@ -15,7 +20,7 @@ export function ResetPasswordPage(props: Props) {
   return (
     <ResetPassword
       {...props}
-      frame={(content) => <SignInPage brand={<Wordmark />} title="Reset Password" {...content} />}
+      frame={(content) => <SignInPage brand={<Wordmark />} title={texts.resetPassword} {...content} />}
     />
   );
 }

@@ -23,6 +23,9 @@ const texts = defineTexts('SecondFactorForm', {
   password: 'Password',
   withAPasskey: '{label} with a passkey',
   waitingForYourPasskey: 'Waiting for your passkey…',
+  enterCode: 'Enter the six digits of the app.',
+  enterRecoveryCode: 'Enter one of your recovery codes.',
+  enterPassword: 'Enter your password.',
 });
 
 type Props = {
@@ -35,13 +38,13 @@ type Props = {
 };
 
 const codeSchema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^[\d\s-]{6,}$/, { error: 'Enter the six digits of the app.' })),
+  code: z.string().check(z.trim(), z.regex(/^[\d\s-]{6,}$/, { error: () => texts.enterCode })),
 });
 const recoverySchema = z.object({
-  recovery_code: z.string().check(z.trim(), z.minLength(1, { error: 'Enter one of your recovery codes.' })),
+  recovery_code: z.string().check(z.trim(), z.minLength(1, { error: () => texts.enterRecoveryCode })),
 });
 const passwordSchema = z.object({
-  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+  password: z.string().check(z.minLength(1, { error: () => texts.enterPassword })),
 });
 
 /** Asks for one proof of the person, with the others one press away. Above it stands what it is for. */

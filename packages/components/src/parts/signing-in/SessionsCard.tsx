@@ -12,25 +12,25 @@ import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import type { ShownSession } from './security.ts';
 import * as styles from './security-list.css.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('SessionsCard', {
-  whereYouAreLogged: 'Where you are logged in',
-  logOutEverywhereElse: 'Log out everywhere else',
+  title: 'Where you are logged in',
+  endOthers: 'Log out everywhere else',
   yourSessions: 'Your sessions',
   sessions: 'Sessions',
   thisOne: 'This one',
-  from: 'From {address}. ',
-  lastSeen: 'Last seen',
-  endTheSession: 'End the session of {session}',
-  endTheSession2: 'End the session of {session}?',
-  thatSessionEndsAtOnce: 'That session ends at once. If you do not know it, change your password too.',
+  from: 'From {address}.',
+  endOf: 'End the session of {session}',
+  endTitle: 'End the session of {session}?',
+  endDetail: 'That session ends at once. If you do not know it, change your password too.',
   endSession: 'End session',
   ending: 'Ending…',
-  logOutEverywhereElse2: 'Log out everywhere else?',
-  everyOtherSessionOfLogin:
-    'Every other session of your login ends at once, in every shop. You stay logged in here.',
+  endOthersTitle: 'Log out everywhere else?',
+  endOthersDetail: 'Every other session of your login ends at once, in every shop. You stay logged in here.',
   endSessions: 'End sessions',
   unknownDevice: 'Unknown device',
+  seen: 'Last seen {seen}, logged in {began}',
 });
 
 type Props = {
@@ -49,14 +49,10 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
   const rows = sessions.is === 'ready' ? sessions.value : [];
   return (
     <Card
-      title={texts.whereYouAreLogged}
+      title={texts.title}
       actions={
         rows.length > 1 && (
-          <Button
-            label={texts.logOutEverywhereElse}
-            size="small"
-            onClick={() => setEnding({ is: 'others' })}
-          />
+          <Button label={texts.endOthers} size="small" onClick={() => setEnding({ is: 'others' })} />
         )
       }
     >
@@ -72,15 +68,19 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
                 {session.is_current && <Badge label={texts.thisOne} />}
               </Inline>
               <Text size="small" tone="muted">
-                {session.address !== '' && <span>{texts.from({ address: session.address })}</span>}
-                <span>{texts.lastSeen} </span>
-                <DateTimeText instant={session.last_seen_at} timeZone={timeZone} />, logged in{' '}
-                <DateTimeText instant={session.began_at} timeZone={timeZone} />
+                {session.address !== '' && <span>{`${texts.from({ address: session.address })} `}</span>}
+                <TextWithElements
+                  text={texts.seen}
+                  elements={{
+                    seen: <DateTimeText instant={session.last_seen_at} timeZone={timeZone} />,
+                    began: <DateTimeText instant={session.began_at} timeZone={timeZone} />,
+                  }}
+                />
               </Text>
             </div>
             {!session.is_current && (
               <Button
-                label={texts.endTheSession({ session: deviceOf(session) })}
+                label={texts.endOf({ session: deviceOf(session) })}
                 size="small"
                 tone="quiet"
                 onClick={() => setEnding({ is: 'one', session })}
@@ -93,8 +93,8 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
         <ConfirmDialog
           isOpen
           onClose={close}
-          title={texts.endTheSession2({ session: deviceOf(ending.session) })}
-          description={texts.thatSessionEndsAtOnce}
+          title={texts.endTitle({ session: deviceOf(ending.session) })}
+          description={texts.endDetail}
           confirmLabel={texts.endSession}
           busyLabel={texts.ending}
           tone="critical"
@@ -105,8 +105,8 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
         <ConfirmDialog
           isOpen
           onClose={close}
-          title={texts.logOutEverywhereElse2}
-          description={texts.everyOtherSessionOfLogin}
+          title={texts.endOthersTitle}
+          description={texts.endOthersDetail}
           confirmLabel={texts.endSessions}
           busyLabel={texts.ending}
           tone="critical"

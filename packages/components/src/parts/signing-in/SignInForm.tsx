@@ -16,12 +16,17 @@ import { onUse } from '../pages/on-use.tsx';
 import type { ProofMethod, ShownFactor } from './second-factor.ts';
 
 const texts = defineTexts('SignInForm', {
-  yourPasswordIsRightConfirm: 'Your password is right. Confirm that it is you.',
+  confirm: 'Your password is right. Confirm that it is you.',
   login: 'Login',
   loggingIn: 'Logging in…',
   back: 'Back',
   email: 'Email',
   password: 'Password',
+  enterEmail: 'Enter your email address, such as ana@example.com.',
+  enterPassword: 'Enter your password.',
+  merchant: 'Go to the shop’s sign-in',
+  salesreps: 'Go to the sales reps’ sign-in',
+  portal: 'Go to the vendor portal',
 });
 
 // Few logins have one.
@@ -32,8 +37,8 @@ const { Component: SecondFactorForm } = onUse(
 export type Credentials = { email: string; password: string };
 
 const schema = z.object({
-  email: z.string().check(z.trim(), z.email({ error: 'Enter your email address, such as ana@example.com.' })),
-  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+  email: z.string().check(z.trim(), z.email({ error: () => texts.enterEmail })),
+  password: z.string().check(z.minLength(1, { error: () => texts.enterPassword })),
 });
 
 type Props = {
@@ -49,12 +54,6 @@ type Props = {
 };
 
 type App = NonNullable<Problem['elsewhere']>['app'];
-
-const doorOf = {
-  merchant: 'Go to the shop’s sign-in',
-  salesreps: 'Go to the sales reps’ sign-in',
-  portal: 'Go to the vendor portal',
-} satisfies Record<App, string>;
 
 /**
  * Email and password, and the second factor of a login that has one. A login that is right and for another app is led there. Both stay typed when they are refused.
@@ -80,7 +79,7 @@ export function SignInForm({ reason, email, onSignIn, onSecondFactor, hint }: Pr
   if (methods !== null) {
     return (
       <Stack space="large">
-        <Text>{texts.yourPasswordIsRightConfirm}</Text>
+        <Text>{texts.confirm}</Text>
         <SecondFactorForm
           methods={methods}
           label={texts.login}
@@ -99,7 +98,7 @@ export function SignInForm({ reason, email, onSignIn, onSecondFactor, hint }: Pr
           tone="caution"
           title={elsewhere.detail}
           announcement="assertive"
-          action={<ButtonLink href={elsewhere.href} label={doorOf[elsewhere.app]} tone="primary" />}
+          action={<ButtonLink href={elsewhere.href} label={texts[elsewhere.app]} tone="primary" />}
         />
       )}
       <Form

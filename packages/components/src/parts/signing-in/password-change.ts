@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import {
   sentencesOf,
@@ -6,6 +7,10 @@ import {
   type Problem,
 } from '../../primitives/feedback/outcome.ts';
 import { filled, newPassword, type NewPassword } from './new-password.ts';
+
+const texts = defineTexts('PasswordChange', {
+  notValid: 'New password is not valid.',
+});
 
 /** A new password with the one that was used so far, by the names of the API. */
 export type PasswordChange = NewPassword & { old_password: string };
@@ -26,11 +31,12 @@ export function failedAt(pointer: string, words: string, outcome: Outcome): Outc
 export function passwordRefused(outcome: Outcome): Outcome {
   if (outcome.is === 'done') return outcome;
   const atOld = outcome.problem.errors.filter(({ pointer }) => pointer === '/old_password');
-  if (atOld.length === 0) return failedAt('/new_password1', notValid, outcome);
-  return { is: 'refused', problem: { detail: notValid, errors: [{ detail: notValid }, ...atOld] } };
+  if (atOld.length === 0) return failedAt('/new_password1', texts.notValid, outcome);
+  return {
+    is: 'refused',
+    problem: { detail: texts.notValid, errors: [{ detail: texts.notValid }, ...atOld] },
+  };
 }
-
-const notValid = 'New password is not valid.';
 
 /** The problem's own words for an unknown reason add nothing to those of the field. */
 function reasonsOf(problem: Problem): string[] {

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ProofMethod } from '@consignment/domain/people/second-factor';
 
 export type { ProofMethod };
@@ -13,9 +14,9 @@ export type ShownFactor =
 export const methodOrder: readonly ProofMethod[] = ['passkey', 'code', 'recovery_code', 'password'];
 
 /** The words of the press that leads to another way. */
-export const otherWayWords: Readonly<Record<ProofMethod, string>> = {
+export const otherWayWords = defineTexts('SecondFactor', {
   passkey: 'Use a passkey',
   code: 'Use the authenticator app',
   recovery_code: 'Use a recovery code',
   password: 'Use your password',
-};
+} satisfies Record<ProofMethod, string>);

@@ -17,7 +17,7 @@ import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
-import { filled, passwordHint, passwordsDiffer } from '../signing-in/new-password.ts';
+import { filled, passwordWords } from '../signing-in/new-password.ts';
 
 const texts = defineTexts('AcceptInvitation', {
   forgotYourPassword: 'Forgot your password',
@@ -185,7 +185,7 @@ function NewForm({ verb, onAccept }: FormProps) {
       onSubmit={onAccept}
     >
       <TextField name="name" label={texts.yourName} autoComplete="name" />
-      <PasswordField name="password" label={texts.newPassword} purpose="new" hint={passwordHint} />
+      <PasswordField name="password" label={texts.newPassword} purpose="new" hint={passwordWords.hint} />
       <PasswordField name="repeated" label={texts.confirmNewPassword} purpose="new" />
       <SubmitButton label={verb} busyLabel={texts.joining} width="full" />
     </Form>
@@ -199,5 +199,5 @@ const chosen = z
   .check(({ value, issues }) => {
     const { password, repeated } = value;
     if (password === '' || repeated === '' || password === repeated) return;
-    issues.push({ code: 'custom', message: passwordsDiffer, path: ['repeated'], input: repeated });
+    issues.push({ code: 'custom', message: passwordWords.differ, path: ['repeated'], input: repeated });
   });

@@ -12,13 +12,14 @@ import { givenRole, RoleFields, roleShape, hasItsRep } from './RoleFields.tsx';
 import type { Invited, RepSearch } from './team.ts';
 
 const texts = defineTexts('InviteMemberDialog', {
-  inviteAPerson: 'Invite a person',
-  theyGetAMailLink:
+  title: 'Invite a person',
+  description:
     'They get a mail with a link that works once, within a week. The same address again renews it.',
   email: 'Email',
   cancel: 'Cancel',
   sendInvitation: 'Send invitation',
   sending: 'Sending…',
+  enterEmail: 'Enter an email address.',
 });
 
 type Props = {
@@ -32,9 +33,9 @@ type Props = {
 /** Invites a person to the team by mail. Mount it to open it. One who is in the team gets another role in a MemberRoleDialog. */
 export function InviteMemberDialog({ given, onSearchReps, onInvite, onClose }: Props) {
   return (
-    <Dialog isOpen onClose={onClose} title={texts.inviteAPerson} description={texts.theyGetAMailLink}>
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.description}>
       <Form
-        label={texts.inviteAPerson}
+        label={texts.title}
         schema={schema}
         // No role is preselected, since some of them move money.
         defaultValues={{ email: '', role: '', sales_rep: '' }}
@@ -57,7 +58,7 @@ export function InviteMemberDialog({ given, onSearchReps, onInvite, onClose }: P
 
 const schema = z
   .object({
-    email: z.string().check(z.trim(), z.minLength(1, { error: 'Enter an email address.' })),
+    email: z.string().check(z.trim(), z.minLength(1, { error: () => texts.enterEmail })),
     ...roleShape,
   })
   .check(hasItsRep);

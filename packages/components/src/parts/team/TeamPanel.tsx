@@ -27,7 +27,13 @@ const texts = defineTexts('TeamPanel', {
   emptyTitle: 'You are no longer in this team.',
   openInvitations: 'Open invitations',
   noInvitationIsOpen: 'No invitation is open.',
-  theLinkOfTheEarlier: 'The link of the earlier mail no longer works.',
+  earlierLink: 'The link of the earlier mail no longer works.',
+  sent: 'The mail with the link is on its way.',
+  queued: 'The mail server has not taken the mail yet. It is tried again automatically.',
+  kept: 'This installation sends no mail. The mail with the link is in its folder of mails.',
+  already: 'The mail was sent less than a minute ago, and is not sent again yet.',
+  invited: '{email} is invited.',
+  invitedAgain: '{email} is invited again.',
 });
 
 const { Component: InviteDialog } = onUse(
@@ -172,7 +178,7 @@ function answer(question: Question, on: Pick<Props, 'onWithdraw' | 'onRemove' | 
       return on.onWithdraw(question.invitation);
     case 'remove':
       return on.onRemove(question.member);
-    case 'hand over':
+    case 'hand_over':
       if (on.onHandOver === undefined) throw new Error('A team without an owner is not handed over.');
       return on.onHandOver(question.member);
     case 'leave':
@@ -184,24 +190,17 @@ type News =
   | { is: 'mail'; email: string; mail: InvitationMail; isRepeated: boolean }
   | { is: 'refused'; problem: Problem };
 
-const mailWords = {
-  sent: 'The mail with the link is on its way.',
-  queued: 'The mail server has not taken the mail yet. It is tried again automatically.',
-  kept: 'This installation sends no mail. The mail with the link is in its folder of mails.',
-  already: 'The mail was sent less than a minute ago, and is not sent again yet.',
-} satisfies Record<InvitationMail, string>;
-
 function NewsBanner({ news }: { news: News }) {
   if (news.is === 'refused') return <RefusalBanner problem={news.problem} />;
   const isLate = news.mail === 'queued' || news.mail === 'already';
   return (
     <Banner
       tone={isLate ? 'caution' : 'positive'}
-      title={`${news.email} is invited${news.isRepeated ? ' again' : ''}.`}
+      title={(news.isRepeated ? texts.invitedAgain : texts.invited)({ email: news.email })}
       announcement="polite"
     >
-      <p>{mailWords[news.mail]}</p>
-      {news.isRepeated && news.mail !== 'already' && <p>{texts.theLinkOfTheEarlier}</p>}
+      <p>{texts[news.mail]}</p>
+      {news.isRepeated && news.mail !== 'already' && <p>{texts.earlierLink}</p>}
     </Banner>
   );
 }

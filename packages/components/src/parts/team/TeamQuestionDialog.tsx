@@ -31,7 +31,7 @@ const texts = defineTexts('TeamQuestionDialog', {
 export type TeamQuestion =
   | { is: 'remove'; member: Pick<TeamMember, 'name' | 'email'> }
   | { is: 'leave' }
-  | { is: 'hand over'; member: Pick<TeamMember, 'name' | 'email'> }
+  | { is: 'hand_over'; member: Pick<TeamMember, 'name' | 'email'> }
   | { is: 'withdraw'; invitation: Pick<TeamInvitation, 'email'> };
 
 type Props = {
@@ -65,7 +65,7 @@ function wordsOf(question: TeamQuestion) {
         busyLabel: texts.leaving,
         tone: 'critical' as const,
       };
-    case 'hand over': {
+    case 'hand_over': {
       const { name, email } = question.member;
       return {
         title: texts.handTheShopOver({ name: isolated(name) }),

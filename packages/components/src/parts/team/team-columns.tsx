@@ -45,7 +45,7 @@ type MembersOf = {
 export type MemberAct =
   | { is: 'role'; member: TeamMember }
   | { is: 'remove'; member: TeamMember }
-  | { is: 'hand over'; member: TeamMember }
+  | { is: 'hand_over'; member: TeamMember }
   | { is: 'leave'; member: TeamMember };
 
 export function memberColumns({ self, timeZone, onAct }: MembersOf): DataColumn<TeamMember>[] {
@@ -120,7 +120,7 @@ function actsOn(member: TeamMember, self: Role, onAct: MembersOf['onAct']): Menu
     self === 'owner' && !member.is_self && member.role !== 'owner' && partyOf(member.role) === 'merchant';
   return [
     ...(manages ? [{ label: texts.changeRole, onSelect: act('role') }] : []),
-    ...(isHeir ? [{ label: texts.handTheShopOver, onSelect: act('hand over') }] : []),
+    ...(isHeir ? [{ label: texts.handTheShopOver, onSelect: act('hand_over') }] : []),
     ...(manages && !member.is_self
       ? [{ label: texts.remove, onSelect: act('remove'), tone: 'critical' as const }]
       : []),

@@ -1,6 +1,6 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
-import { passwordHint } from '../../../parts/signing-in/new-password.ts';
+import { passwordWords } from '../../../parts/signing-in/new-password.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
@@ -123,7 +123,7 @@ function RegisterForm({ shop, invited, onRegister }: FormProps) {
     >
       <TextField name="name" label={texts.name} autoComplete="name" />
       <TextField name="email" type="email" label={texts.email} autoComplete="username" />
-      <PasswordField name="password1" label={texts.password} purpose="new" hint={passwordHint} />
+      <PasswordField name="password1" label={texts.password} purpose="new" hint={passwordWords.hint} />
       <PasswordField name="password2" label={texts.confirmPassword} purpose="new" />
       {asked.asksDonate && <Checkbox name="donate" label={texts.donateLabel} onChange={setDonates} />}
       {needsPaypalEmail(asked, donates) && (

@@ -1,6 +1,6 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
-import { allFields, filled, passwordsDiffer } from '../../../parts/signing-in/new-password.ts';
+import { filled, passwordWords } from '../../../parts/signing-in/new-password.ts';
 
 /** The form's fields; the API's names, so that a refusal finds its field. */
 export type RegistrationDraft = {
@@ -38,10 +38,14 @@ const texts = defineTexts('Registration', {
 export function registrationOf({ hasTerms, hasReadTerms, asksDonate, asksPaypalEmail }: Asked) {
   return z
     .object({
-      name: z.string().check(z.trim(), z.minLength(1, { error: allFields })),
+      name: z.string().check(z.trim(), z.minLength(1, { error: () => passwordWords.allFields })),
       email: z
         .string()
-        .check(z.trim(), z.minLength(1, { error: allFields }), z.email({ error: () => texts.notAnAddress })),
+        .check(
+          z.trim(),
+          z.minLength(1, { error: () => passwordWords.allFields }),
+          z.email({ error: () => texts.notAnAddress }),
+        ),
       password1: filled(),
       password2: filled(),
       paypal_email: z.string().check(z.trim()),
@@ -53,10 +57,10 @@ export function registrationOf({ hasTerms, hasReadTerms, asksDonate, asksPaypalE
         issues.push({ code: 'custom', message, path: [field], input: value[field] });
       const { password1, password2, paypal_email: paypal, donate, terms } = value;
       if (password1 !== '' && password2 !== '' && password1 !== password2) {
-        refuse('password2', passwordsDiffer);
+        refuse('password2', passwordWords.differ);
       }
       if (needsPaypalEmail({ asksDonate, asksPaypalEmail }, donate) && paypal === '') {
-        refuse('paypal_email', allFields);
+        refuse('paypal_email', passwordWords.allFields);
       }
       if (hasTerms && !hasReadTerms) refuse('terms', texts.notRead);
       else if (hasTerms && !terms) refuse('terms', texts.notAccepted);
