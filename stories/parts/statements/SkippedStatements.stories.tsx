@@ -13,18 +13,18 @@ const meta = {
       use: 'Below the statements that would be issued, and below the result of a run, for those who get none and why.',
       avoid: 'Payees with nothing to state are not listed one by one where the server leaves them out.',
       right: {
-        draw: () => <SkippedStatements title="Left out" skipped={someSkipped} payees="vendors" />,
+        draw: () => <SkippedStatements kind="leftOut" skipped={someSkipped} payees="vendors" />,
         why: 'Each reason is a sentence, which says whether there is something to do.',
       },
       wrong: {
-        draw: () => <SkippedStatements title="Skipped" skipped={someSkipped} payees="sales_reps" />,
+        draw: () => <SkippedStatements kind="skipped" skipped={someSkipped} payees="sales_reps" />,
         why: 'Vendors under the head of sales reps: `payees` has to be the one of the list.',
       },
       keyboard: [],
       reader: '“Left out: 2, heading level 2.”',
     } satisfies Guide,
   },
-  args: { title: 'Left out', skipped: someSkipped, payees: 'vendors' },
+  args: { kind: 'leftOut', skipped: someSkipped, payees: 'vendors' },
 } satisfies Meta<typeof SkippedStatements>;
 
 export default meta;
@@ -37,7 +37,7 @@ export const Two: Story = {
   },
 };
 
-export const AfterARun: Story = { args: { title: 'Skipped', skipped: someSkipped.slice(0, 1) } };
+export const AfterARun: Story = { args: { kind: 'skipped', skipped: someSkipped.slice(0, 1) } };
 
 /** A reason that many have is said once. */
 export const OneReason: Story = {

@@ -1,4 +1,5 @@
 import { periodText } from '@consignment/domain/statements/statement';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
@@ -13,8 +14,6 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import { SkippedStatements } from './SkippedStatements.tsx';
 import {
-  countOfStatements,
-  payeesWords,
   type LoadedPreview,
   type StatementPayees,
   type StatementPeriod,
@@ -24,6 +23,22 @@ import {
 import { StatementPeriodField } from './StatementPeriodField.tsx';
 import { StatementPreviewTable } from './StatementPreviewTable.tsx';
 import { StatementRunView } from './StatementRunView.tsx';
+
+const texts = defineTexts('IssueStatementsPage', {
+  statements: 'Statements',
+  title: 'Issue statements',
+  issue: 'Issue {n, plural, one {# statement} other {# statements}}',
+  calculating: 'Calculating…',
+  calculatingAll: 'Calculating the statements…',
+  thePreview: 'The preview',
+  issueFor: '{n, plural, one {Issue # statement for {period}?} other {Issue # statements for {period}?}}',
+  issuing: 'Issuing…',
+  sendsMailLabel: 'Send each vendor a mail with the link to it',
+  description:
+    '{payees, select, vendors {Those of all vendors, each from where its last one ended. Nothing is issued yet.} other {Those of all sales reps, each from where its last one ended. Nothing is issued yet.}}',
+  frozen:
+    '{payees, select, vendors {They are frozen and signed, and this cannot be undone for all at once: only the latest of each vendor can be withdrawn, one by one.} other {They are frozen and signed, and this cannot be undone for all at once: only the latest of each sales rep can be withdrawn, one by one.}}',
+});
 
 type Props = {
   payees: StatementPayees;
@@ -49,10 +64,10 @@ type Props = {
 export function IssueStatementsPage(props: Props) {
   const { payees, period, preview, run, hrefOfStatements } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const back = { href: hrefOfStatements, label: 'Statements' };
+  const back = { href: hrefOfStatements, label: texts.statements };
   if (run !== null) {
     return (
-      <Page title="Issue statements" back={back}>
+      <Page title={texts.title} back={back}>
         <StatementRunView
           run={run}
           payees={payees}
@@ -64,8 +79,8 @@ export function IssueStatementsPage(props: Props) {
   }
   return (
     <Page
-      title="Issue statements"
-      description={`Those of all ${payeesWords[payees].many}, each from where its last one ended. Nothing is issued yet.`}
+      title={texts.title}
+      description={texts.description({ payees })}
       back={back}
       actions={<IssueButton preview={preview} onPress={() => setIsAsking(true)} />}
     >
@@ -99,10 +114,10 @@ function IssueButton({ preview, onPress }: { preview: LoadedPreview; onPress: ()
   if (count === 0 && preview.is !== 'loading') return null;
   return (
     <Button
-      label={`Issue ${countOfStatements(count)}`}
+      label={texts.issue({ n: count })}
       tone="primary"
       onClick={onPress}
-      state={count === 0 ? { is: 'busy', label: 'Calculating…' } : { is: 'ready' }}
+      state={count === 0 ? { is: 'busy', label: texts.calculating } : { is: 'ready' }}
     />
   );
 }
@@ -112,7 +127,7 @@ function Previewed({ preview, period, payees }: Pick<Props, 'preview' | 'period'
     case 'loading':
       return (
         <div aria-busy>
-          <VisuallyHidden role="status">Calculating the statements…</VisuallyHidden>
+          <VisuallyHidden role="status">{texts.calculatingAll}</VisuallyHidden>
           <Stack space="small">
             <Skeleton shape="line" />
             <Skeleton shape="line" />
@@ -123,7 +138,7 @@ function Previewed({ preview, period, payees }: Pick<Props, 'preview' | 'period'
     case 'failed':
       return (
         <Card>
-          <FailedState what="The preview" problem={preview.problem} onRetry={preview.onRetry} />
+          <FailedState what={texts.thePreview} problem={preview.problem} onRetry={preview.onRetry} />
         </Card>
       );
     case 'refused':
@@ -132,7 +147,7 @@ function Previewed({ preview, period, payees }: Pick<Props, 'preview' | 'period'
       return (
         <Stack space="large">
           <StatementPreviewTable preview={preview.value} period={period} payees={payees} />
-          <SkippedStatements title="Left out" skipped={preview.value.skipped} payees={payees} />
+          <SkippedStatements kind="leftOut" skipped={preview.value.skipped} payees={payees} />
         </Stack>
       );
   }
@@ -146,25 +161,21 @@ type QuestionProps = Pick<Props, 'period' | 'payees' | 'onIssue'> & {
 
 function Question({ preview, period, payees, isOpen, onIssue, onClose }: QuestionProps) {
   const [sendsMail, setSendsMail] = useState(false);
-  const count = countOfStatements(preview.statements.length);
-  const { one } = payeesWords[payees];
+  const n = preview.statements.length;
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Issue ${count} for ${periodText(period.first_day, period.last_day)}?`}
-      description={
-        `They are frozen and signed, and this cannot be undone for all at once: only the latest of each ${one} can be ` +
-        'withdrawn, one by one.'
-      }
-      confirmLabel={`Issue ${count}`}
-      busyLabel="Issuing…"
+      title={texts.issueFor({ n, period: periodText(period.first_day, period.last_day) })}
+      description={texts.frozen({ payees })}
+      confirmLabel={texts.issue({ n })}
+      busyLabel={texts.issuing}
       onConfirm={() => onIssue(sendsMail)}
     >
       {payees === 'vendors' && (
         <Checkbox
           name="sends_mail"
-          label="Send each vendor a mail with the link to it"
+          label={texts.sendsMailLabel}
           defaultChecked={sendsMail}
           onChange={setSendsMail}
         />

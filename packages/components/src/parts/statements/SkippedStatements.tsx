@@ -1,12 +1,21 @@
-import { Fragment } from 'react';
+import { defineTexts } from '@consignment/domain/text/texts';
+import { Fragment, useMemo } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import { DataTable } from '../../primitives/tables/DataTable.tsx';
-import { payeesWords, type SkippedStatement, type StatementPayees } from './statement.ts';
+import { payeeHeader, type SkippedStatement, type StatementPayees } from './statement.ts';
+
+const texts = defineTexts('SkippedStatements', {
+  noneIsLeftOut: 'None is left out.',
+  reason: 'Reason',
+  leftOut: 'Left out',
+  skipped: 'Skipped',
+  title: '{kind, select, leftOut {Left out: {n, plural, other {#}}} other {Skipped: {n, plural, other {#}}}}',
+});
 
 type Props = {
   /** Before they are issued they are left out, and afterwards skipped. */
-  title: 'Left out' | 'Skipped';
+  kind: 'leftOut' | 'skipped';
   skipped: readonly SkippedStatement[];
   payees: StatementPayees;
 };
@@ -15,18 +24,19 @@ type Props = {
  * Those who get no statement by their reasons, each of which is said once; nothing where there are none. Those who get one
  * are a StatementPreviewTable.
  */
-export function SkippedStatements({ title, skipped, payees }: Props) {
+export function SkippedStatements({ kind, skipped, payees }: Props) {
+  const columns = useMemo(() => columnsOf(payees), [payees]);
   if (skipped.length === 0) return null;
   return (
-    <Card title={`${title}: ${skipped.length.toLocaleString('en-US')}`} padding="none">
+    <Card title={texts.title({ kind, n: skipped.length })} padding="none">
       <DataTable
-        label={title}
-        columns={columnsOf[payees]}
+        label={texts[kind]}
+        columns={columns}
         rowId={({ reason }) => reason}
         state={{ is: 'ready', rows: byReason(skipped) }}
         sort={null}
         onSort={() => undefined}
-        empty={{ title: 'None is left out.' }}
+        empty={{ title: texts.noneIsLeftOut }}
       />
     </Card>
   );
@@ -39,15 +49,12 @@ function byReason(skipped: readonly SkippedStatement[]): Row[] {
   return [...groups].map(([reason, them]) => ({ reason, names: them.map((one) => one.payee_name) }));
 }
 
-const columnsOf = { vendors: columnsFor('vendors'), sales_reps: columnsFor('sales_reps') };
-
-function columnsFor(payees: StatementPayees): readonly DataColumn<Row>[] {
-  const { header } = payeesWords[payees];
+function columnsOf(payees: StatementPayees): readonly DataColumn<Row>[] {
   return [
-    { id: 'reason', header: 'Reason', cell: ({ reason }) => reason, isRowHeader: true },
+    { id: 'reason', header: texts.reason, cell: ({ reason }) => reason, isRowHeader: true },
     {
       id: 'names',
-      header,
+      header: payeeHeader(payees),
       cell: ({ names }) => (
         <span>
           {names.map((name, at) => (

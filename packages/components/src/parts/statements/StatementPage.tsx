@@ -1,9 +1,16 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import type { KnownOutcome } from '../../primitives/feedback/outcome.ts';
 import { onUse } from '../pages/on-use.tsx';
 import type { StatementStanding } from './statement.ts';
 import { StatementView } from './StatementView.tsx';
+
+const texts = defineTexts('StatementPage', {
+  statements: 'Statements',
+  withdraw: 'Withdraw',
+  anotherStatementFollows: 'Another statement follows it, and only the latest can be withdrawn.',
+});
 
 const { Component: WithdrawStatementDialogOnUse } = onUse(
   async () => (await import('./WithdrawStatementDialog.tsx')).WithdrawStatementDialog,
@@ -23,7 +30,7 @@ export function StatementPage({ hrefOfStatements, onWithdraw, ...view }: Props) 
     <>
       <StatementView
         {...view}
-        back={{ href: hrefOfStatements, label: 'Statements' }}
+        back={{ href: hrefOfStatements, label: texts.statements }}
         actions={
           onWithdraw !== null && (
             <WithdrawButton standing={statement.standing} onPress={() => setDialog('open')} />
@@ -46,12 +53,10 @@ function WithdrawButton({ standing, onPress }: { standing: StatementStanding; on
   if (standing === 'withdrawn') return null;
   return (
     <Button
-      label="Withdraw"
+      label={texts.withdraw}
       onClick={onPress}
       state={
-        standing === 'latest'
-          ? { is: 'ready' }
-          : { is: 'disabled', reason: 'Another statement follows it, and only the latest can be withdrawn.' }
+        standing === 'latest' ? { is: 'ready' } : { is: 'disabled', reason: texts.anotherStatementFollows }
       }
     />
   );

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { dayAfter } from '@consignment/domain/time/periods';
 import { dayAt } from '@consignment/domain/time/zone';
@@ -11,6 +12,18 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import type { StatementPeriod } from './statement.ts';
 import { periodChoices } from './statement-periods.ts';
+
+const texts = defineTexts('StatementPeriodField', {
+  period: 'Period',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  preview: 'Preview',
+  enterDays: 'Enter the days of the period.',
+  reversed: 'The first day is after the last day.',
+  stillToCome: 'The last day is still to come. Choose today or a day before it.',
+  otherDays: 'Other days',
+  beginsAt: 'It begins where the last statement ended, on {day}.',
+});
 
 type Props = {
   /** Null where none is chosen yet. */
@@ -36,9 +49,9 @@ export function StatementPeriodField({ value, after, now, timeZone, onPeriod }: 
   return (
     <Stack space="small" align="start">
       <FilterSelect
-        label="Period"
-        value={chosen?.value ?? own.value}
-        options={[...choices, own]}
+        label={texts.period}
+        value={chosen?.value ?? own}
+        options={[...choices, { value: own, label: texts.otherDays }]}
         onSelect={(key) => {
           const choice = choices.find((one) => one.value === key);
           setIsOwn(choice === undefined);
@@ -52,7 +65,7 @@ export function StatementPeriodField({ value, after, now, timeZone, onPeriod }: 
   );
 }
 
-const own = { value: 'own', label: 'Other days' };
+const own = 'own';
 
 function keyOf({ first_day: first, last_day: last }: StatementPeriod): string {
   return `${first}/${last}`;
@@ -77,27 +90,26 @@ function OwnDays({ value, after, today, onPeriod }: OwnProps) {
   return (
     <Stack space="small">
       {fixed !== null && (
-        <Text
-          size="small"
-          tone="muted"
-        >{`It begins where the last statement ended, on ${formatDay(after ?? fixed)}.`}</Text>
+        <Text size="small" tone="muted">
+          {texts.beginsAt({ day: formatDay(after ?? fixed) })}
+        </Text>
       )}
       <Inline space="small" align="end">
         {fixed === null && (
           <DateField
             name="first_day"
-            label="First day"
+            label={texts.firstDay}
             defaultValue={draft.first_day}
             onChange={(first_day) => setDraft((now) => ({ ...now, first_day }))}
           />
         )}
         <DateField
           name="last_day"
-          label="Last day"
+          label={texts.lastDay}
           defaultValue={draft.last_day}
           onChange={(last_day) => setDraft((now) => ({ ...now, last_day }))}
         />
-        <Button label="Preview" onClick={take} />
+        <Button label={texts.preview} onClick={take} />
       </Inline>
       <div role="alert">
         <FieldError id={id} text={error} />
@@ -108,7 +120,7 @@ function OwnDays({ value, after, today, onPeriod }: OwnProps) {
 
 /** Days written as YYYY-MM-DD stand in the order of the calendar. */
 function faultOf({ first_day: first, last_day: last }: StatementPeriod, today: string): string | null {
-  if (first === '' || last === '') return 'Enter the days of the period.';
-  if (first > last) return 'The first day is after the last day.';
-  return last <= today ? null : 'The last day is still to come. Choose today or a day before it.';
+  if (first === '' || last === '') return texts.enterDays;
+  if (first > last) return texts.reversed;
+  return last <= today ? null : texts.stillToCome;
 }

@@ -1,6 +1,7 @@
 import { oddityText, periodText } from '@consignment/domain/statements/statement';
 import { duesOver } from '@consignment/domain/payouts/dues';
 import { formatMoney, moneyFromWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { Badge } from '../../primitives/text/Badge.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
@@ -14,14 +15,31 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { pagesOf } from '../lists/list.ts';
 import { MoneyText } from '../money/MoneyText.tsx';
 import {
-  countOfStatements,
-  payeesWords,
+  payeeHeader,
   type PreviewedStatement,
   type StatementPayees,
   type StatementPeriod,
   type StatementsPreview,
 } from './statement.ts';
 import { oddityTone } from '../lists/status-tone.ts';
+
+const texts = defineTexts('StatementPreviewTable', {
+  show: 'Show',
+  statementsToIssue: 'Statements to issue',
+  emptyTitle: 'There is nothing to issue for this period.',
+  emptyDetail: 'Choose another period, or wait until something is earned or paid.',
+  period: 'Period',
+  opening: 'Opening',
+  adjustments: 'Adjustments',
+  closing: 'Closing',
+  toLook: 'To look at',
+  allOf: 'All ({n, plural, other {#}})',
+  oddOf: 'To look at ({n, plural, other {#}})',
+  closeAt:
+    '{n, plural, one {# statement closes at {due} in all.} other {# statements close at {due} in all.}}',
+  closeAtAndOwedBack:
+    '{n, plural, one {# statement closes at {due} in all, and {owedBack} is owed back.} other {# statements close at {due} in all, and {owedBack} is owed back.}}',
+});
 
 type Props = {
   preview: Pick<StatementsPreview, 'statements' | 'currency'>;
@@ -60,11 +78,11 @@ export function StatementPreviewTable({ preview, period, payees }: Props) {
           <Text isTabular>{inAll(preview)}</Text>
           {odd.length > 0 && odd.length < statements.length && (
             <FilterSelect
-              label="Show"
+              label={texts.show}
               value={isOddOnly ? 'odd' : 'all'}
               options={[
-                { value: 'all', label: `All (${statements.length.toLocaleString('en-US')})` },
-                { value: 'odd', label: `To look at (${odd.length.toLocaleString('en-US')})` },
+                { value: 'all', label: texts.allOf({ n: statements.length }) },
+                { value: 'odd', label: texts.oddOf({ n: odd.length }) },
               ]}
               onSelect={(chosen) => {
                 setIsOddOnly(chosen === 'odd');
@@ -76,21 +94,21 @@ export function StatementPreviewTable({ preview, period, payees }: Props) {
       )}
       <Card padding="none">
         <DataTable
-          label="Statements to issue"
+          label={texts.statementsToIssue}
           columns={columns}
           rowId={keyOf}
           state={{ is: 'ready', rows: shown.slice(from - 1, to) }}
           sort={null}
           onSort={() => undefined}
           empty={{
-            title: 'There is nothing to issue for this period.',
-            detail: 'Choose another period, or wait until something is earned or paid.',
+            title: texts.emptyTitle,
+            detail: texts.emptyDetail,
           }}
         />
       </Card>
       {total > rowsOnPage && (
         <Pagination
-          label="Statements to issue"
+          label={texts.statementsToIssue}
           from={from}
           to={to}
           total={total}
@@ -104,12 +122,13 @@ export function StatementPreviewTable({ preview, period, payees }: Props) {
 
 /** '34 statements close at £12,340.00 in all.'; what some of the payees owe back is never netted with it. */
 function inAll({ statements, currency }: Props['preview']): string {
-  const count = statements.length;
   const { due, owedBack } = duesOver(
     statements.map(({ payee_name: name, closing }) => ({ name, due: moneyFromWire(closing, currency) })),
   );
-  const owed = owedBack === 0 ? '' : `, and ${formatMoney(owedBack, currency)} is owed back`;
-  return `${countOfStatements(count)} ${count === 1 ? 'closes' : 'close'} at ${formatMoney(due, currency)} in all${owed}.`;
+  const sum = { n: statements.length, due: formatMoney(due, currency) };
+  return owedBack === 0
+    ? texts.closeAt(sum)
+    : texts.closeAtAndOwedBack({ ...sum, owedBack: formatMoney(owedBack, currency) });
 }
 
 function keyOf({ vendor, sales_rep: rep }: PreviewedStatement): string {
@@ -131,27 +150,27 @@ function columnsOf({ statements, period, payees, currency }: Of): DataColumn<Pre
   const columns: (DataColumn<PreviewedStatement> | false)[] = [
     {
       id: 'payee',
-      header: payeesWords[payees].header,
+      header: payeeHeader(payees),
       cell: ({ payee_name: name }) => <bdi>{name}</bdi>,
       isRowHeader: true,
       width: 'wide',
     },
     statements.some(isAnother) && {
       id: 'period',
-      header: 'Period',
+      header: texts.period,
       cell: (row) => (isAnother(row) ? periodText(row.first_day, row.last_day) : '–'),
       width: 'narrow',
     },
-    money('opening', 'Opening'),
+    money('opening', texts.opening),
     statements.some(({ adjustments }) => Number(adjustments) !== 0) && {
-      ...money('adjustments', 'Adjustments'),
+      ...money('adjustments', texts.adjustments),
       cell: ({ adjustments }) =>
         Number(adjustments) === 0 ? '–' : <MoneyText amount={adjustments} currency={currency} />,
     },
-    money('closing', 'Closing'),
+    money('closing', texts.closing),
     statements.some(({ oddities }) => oddities.length > 0) && {
       id: 'oddities',
-      header: 'To look at',
+      header: texts.toLook,
       cell: ({ oddities }) => <Oddities oddities={oddities} />,
     },
   ];

@@ -1,4 +1,5 @@
 import { periodText } from '@consignment/domain/statements/statement';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
@@ -6,7 +7,18 @@ import { Inline } from '../../primitives/layout/Inline.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { JobProgress } from '../imports/JobProgress.tsx';
 import { SkippedStatements } from './SkippedStatements.tsx';
-import { countOfStatements, type StatementPayees, type StatementRun } from './statement.ts';
+import type { StatementPayees, StatementRun } from './statement.ts';
+
+const texts = defineTexts('StatementRunView', {
+  meanwhile: 'You can leave this page: it continues without you.',
+  noneIssued: 'No statement was issued for {period}.',
+  viewStatements: 'View statements',
+  issueOthers: 'Issue others',
+  issuing: 'Issuing statements for {period}…',
+  progress: 'Issuing statements for {period}: {done, plural, other {#}} of {total, plural, other {#}}',
+  issued:
+    '{n, plural, one {# statement was issued for {period}.} other {# statements were issued for {period}.}}',
+});
 
 type Props = {
   run: StatementRun;
@@ -27,11 +39,11 @@ export function StatementRunView({ run, payees, hrefOfStatements, onLeave }: Pro
     return (
       <Stack space="large">
         <JobProgress
-          label={total === 0 ? `Issuing statements for ${period}…` : progressText({ done, total }, period)}
+          label={total === 0 ? texts.issuing({ period }) : texts.progress({ period, done, total })}
           progress={total === 0 ? 0 : (100 * done) / total}
-          meanwhile="You can leave this page: it continues without you."
+          meanwhile={texts.meanwhile}
         />
-        <SkippedStatements title="Skipped" skipped={skipped} payees={payees} />
+        <SkippedStatements kind="skipped" skipped={skipped} payees={payees} />
       </Stack>
     );
   }
@@ -39,22 +51,14 @@ export function StatementRunView({ run, payees, hrefOfStatements, onLeave }: Pro
     <Stack space="large">
       <Banner
         tone={issued === 0 ? 'neutral' : 'positive'}
-        title={
-          issued === 0
-            ? `No statement was issued for ${period}.`
-            : `${countOfStatements(issued)} ${issued === 1 ? 'was' : 'were'} issued for ${period}.`
-        }
+        title={issued === 0 ? texts.noneIssued({ period }) : texts.issued({ n: issued, period })}
         announcement="polite"
       />
-      <SkippedStatements title="Skipped" skipped={skipped} payees={payees} />
+      <SkippedStatements kind="skipped" skipped={skipped} payees={payees} />
       <Inline space="small">
-        <ButtonLink href={hrefOfStatements} label="View statements" tone="primary" />
-        <Button label="Issue others" onClick={onLeave} />
+        <ButtonLink href={hrefOfStatements} label={texts.viewStatements} tone="primary" />
+        <Button label={texts.issueOthers} onClick={onLeave} />
       </Inline>
     </Stack>
   );
-}
-
-function progressText({ done, total }: Pick<StatementRun, 'done' | 'total'>, period: string): string {
-  return `Issuing statements for ${period}: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
@@ -12,6 +13,21 @@ import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import type { StatementPayees, StatementSchedule } from './statement.ts';
+
+const texts = defineTexts('StatementScheduleDialog', {
+  schedule: 'Schedule',
+  description:
+    'On this day, the statements of the month before are issued. The first are those of this month.',
+  loadingTheSchedule: 'Loading the schedule…',
+  theSchedule: 'The schedule',
+  issueStatements: 'Issue statements',
+  sendsMailLabel: 'Send each vendor a mail with the link to it',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  byHand: 'Only by hand',
+  onDay: 'On day {day} of each month',
+});
 
 type Props = {
   /** Asked for when the dialog opens. */
@@ -30,18 +46,18 @@ export function StatementScheduleDialog({ schedule, ...props }: Props) {
     <Dialog
       isOpen
       onClose={props.onClose}
-      title="Schedule"
-      description="On this day, the statements of the month before are issued. The first are those of this month."
+      title={texts.schedule}
+      description={texts.description}
       size="small"
     >
       {schedule.is === 'loading' && (
         <div aria-busy>
-          <VisuallyHidden role="status">Loading the schedule…</VisuallyHidden>
+          <VisuallyHidden role="status">{texts.loadingTheSchedule}</VisuallyHidden>
           <Skeleton shape="line" />
         </div>
       )}
       {schedule.is === 'failed' && (
-        <FailedState what="The schedule" problem={schedule.problem} onRetry={schedule.onRetry} />
+        <FailedState what={texts.theSchedule} problem={schedule.problem} onRetry={schedule.onRetry} />
       )}
       {schedule.is === 'ready' && <ScheduleForm schedule={schedule.value} {...props} />}
     </Dialog>
@@ -53,7 +69,7 @@ type FormProps = Omit<Props, 'schedule'> & { schedule: StatementSchedule };
 function ScheduleForm({ schedule, payees, onSave, onClose }: FormProps) {
   return (
     <Form
-      label="Schedule"
+      label={texts.schedule}
       schema={schema}
       defaultValues={{
         day: schedule.day_of_month === null ? off : String(schedule.day_of_month),
@@ -66,13 +82,11 @@ function ScheduleForm({ schedule, payees, onSave, onClose }: FormProps) {
         return outcome;
       }}
     >
-      <Select name="day" label="Issue statements" options={days} />
-      {payees === 'vendors' && (
-        <Checkbox name="sendsMail" label="Send each vendor a mail with the link to it" />
-      )}
+      <Select name="day" label={texts.issueStatements} options={daysOf()} />
+      {payees === 'vendors' && <Checkbox name="sendsMail" label={texts.sendsMailLabel} />}
       <DialogActions>
-        <Button label="Cancel" onClick={onClose} />
-        <SubmitButton label="Save" busyLabel="Saving…" />
+        <Button label={texts.cancel} onClick={onClose} />
+        <SubmitButton label={texts.save} busyLabel={texts.saving} />
       </DialogActions>
     </Form>
   );
@@ -82,13 +96,13 @@ const off = 'off';
 /** Every month has so many. */
 const lastDay = 28;
 
-const days = [
-  { value: off, label: 'Only by hand' },
-  ...Array.from({ length: lastDay }, (_, at) => ({
-    value: String(at + 1),
-    label: `On day ${at + 1} of each month`,
-  })),
-];
+function daysOf() {
+  const days = Array.from({ length: lastDay }, (_, at) => at + 1);
+  return [
+    { value: off, label: texts.byHand },
+    ...days.map((day) => ({ value: String(day), label: texts.onDay({ day }) })),
+  ];
+}
 
 const schema = z.object({ day: z.string(), sendsMail: z.boolean() });
 

@@ -7,6 +7,11 @@ import * as styles from './StatementSums.css.ts';
 const texts = defineTexts('StatementSums', {
   openingBalance: 'Opening balance',
   closingBalance: 'Closing balance',
+  earned: 'Earned',
+  adjustments: 'Adjustments',
+  custom_items: 'Custom items',
+  additional_pay: 'Additional pay',
+  payouts: 'Payouts',
 });
 
 type Props = {
@@ -28,10 +33,10 @@ export function StatementSums({ sums, currency }: Props) {
         </dd>
       </div>
       {between
-        .filter(({ of }) => Number(sums[of]) !== 0)
-        .map(({ of, label }) => (
+        .filter((of) => Number(sums[of]) !== 0)
+        .map((of) => (
           <div key={of} className={styles.row}>
-            <dt className={styles.between}>{label}</dt>
+            <dt className={styles.between}>{texts[of]}</dt>
             <dd className={styles.figure}>
               <MoneyText amount={sums[of]} currency={currency} />
             </dd>
@@ -48,9 +53,9 @@ export function StatementSums({ sums, currency }: Props) {
 }
 
 const between = [
-  { of: 'earned', label: 'Earned' },
-  { of: 'adjustments', label: 'Adjustments' },
-  { of: 'custom_items', label: 'Custom items' },
-  { of: 'additional_pay', label: 'Additional pay' },
-  { of: 'payouts', label: 'Payouts' },
-] as const satisfies readonly { of: keyof ShownSums; label: string }[];
+  'earned',
+  'adjustments',
+  'custom_items',
+  'additional_pay',
+  'payouts',
+] as const satisfies readonly (keyof ShownSums)[];

@@ -32,10 +32,11 @@ import { entryColumns } from './statement-entry-columns.tsx';
 import { StatementStandingBadge } from './StatementStandingBadge.tsx';
 import { StatementSums } from './StatementSums.tsx';
 import * as styles from './StatementView.css.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('StatementView', {
-  statement: 'Statement {number} · {first}',
-  thisStatementWasWithdrawn: 'This statement was withdrawn and no longer counts.',
+  title: 'Statement {number} · {first}',
+  withdrawnTitle: 'This statement was withdrawn and no longer counts.',
   itWasWithdrawn: 'It was withdrawn on ',
   summary: 'Summary',
   entries: 'Entries',
@@ -48,6 +49,13 @@ const texts = defineTexts('StatementView', {
   checkThatItIsUnchanged: 'check that it is unchanged',
   exporting: 'Exporting…',
   printedCode: 'Printed code',
+  issued: 'Issued {day}',
+  withdrawnOn: 'It was withdrawn on {time}. The next statement states all of it again.',
+  signed: 'All three hold the same signed data. Anyone who has one of them can {check}, without a login.',
+  check: 'check that it is unchanged',
+  pdf: 'Export PDF',
+  csv: 'Export CSV',
+  json: 'Export JSON',
 });
 
 export type { StatementEntriesQuery };
@@ -91,7 +99,7 @@ export function StatementView(props: Props) {
   );
   return (
     <Page
-      title={texts.statement({ number, first: periodText(first, last) })}
+      title={texts.title({ number, first: periodText(first, last) })}
       back={back}
       actions={actions}
       facts={
@@ -100,18 +108,22 @@ export function StatementView(props: Props) {
             {hrefOfPayee === null ? <bdi>{payee}</bdi> : <Link href={hrefOfPayee} label={payee} />}
           </Text>
           <Text as="span" size="small" tone="muted">
-            Issued <DateText instant={statement.issued_at} timeZone={timeZone} />
+            <TextWithElements
+              text={texts.issued}
+              elements={{ day: <DateText instant={statement.issued_at} timeZone={timeZone} /> }}
+            />
           </Text>
           {standing !== 'followed' && <StatementStandingBadge standing={standing} />}
         </Inline>
       }
     >
       {standing === 'withdrawn' && (
-        <Banner tone="critical" title={texts.thisStatementWasWithdrawn}>
+        <Banner tone="critical" title={texts.withdrawnTitle}>
           <p>
-            {texts.itWasWithdrawn}
-            <DateTimeText instant={statement.withdrawn_at} timeZone={timeZone} />. The next statement states
-            all of it again.
+            <TextWithElements
+              text={texts.withdrawnOn}
+              elements={{ time: <DateTimeText instant={statement.withdrawn_at} timeZone={timeZone} /> }}
+            />
           </p>
         </Banner>
       )}
@@ -222,14 +234,16 @@ function Files({ code, hrefOfCheck, onExport }: FilesProps) {
     <Card title={texts.files}>
       <Stack space="medium">
         <Text>
-          All three hold the same signed data. Anyone who has one of them can{' '}
-          <Link href={hrefOfCheck} label={texts.checkThatItIsUnchanged} isExternal />, without a login.
+          <TextWithElements
+            text={texts.signed}
+            elements={{ check: <Link href={hrefOfCheck} label={texts.check} isExternal /> }}
+          />
         </Text>
         <Inline space="small">
-          {files.map(({ type, label }) => (
+          {files.map((type) => (
             <FileButton
               key={type}
-              label={label}
+              label={texts[type]}
               busyLabel={texts.exporting}
               onFetch={onExport && (() => onExport(type))}
             />
@@ -248,8 +262,4 @@ function Files({ code, hrefOfCheck, onExport }: FilesProps) {
   );
 }
 
-const files = [
-  { type: 'pdf', label: 'Export PDF' },
-  { type: 'csv', label: 'Export CSV' },
-  { type: 'json', label: 'Export JSON' },
-] as const satisfies readonly { type: StatementFile; label: string }[];
+const files = ['pdf', 'csv', 'json'] as const satisfies readonly StatementFile[];

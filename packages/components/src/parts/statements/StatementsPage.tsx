@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { fullMonthsBefore } from '@consignment/domain/time/periods';
@@ -15,8 +16,22 @@ import type { ListControls, ListState } from '../lists/list.ts';
 import { ListView } from '../lists/ListView.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import { onUse } from '../pages/on-use.tsx';
-import { payeesWords, type StatementPayees, type StatementSchedule } from './statement.ts';
+import { payeeHeader, type StatementPayees, type StatementSchedule } from './statement.ts';
 import { statementColumns, type ListedStatement } from './statement-columns.tsx';
+
+const texts = defineTexts('StatementsPage', {
+  statements: 'Statements',
+  schedule: 'Schedule',
+  issueStatements: 'Issue statements…',
+  searchStatements: 'Search statements',
+  period: 'Period',
+  next: 'The next ones are issued on {nextOn}.',
+  emptyTitle: 'There are no statements yet.',
+  emptyDetail:
+    '{payees, select, vendors {Issue those of a month, and all vendors have theirs here.} other {Issue those of a month, and all sales reps have theirs here.}}',
+  all: 'All',
+  until: 'Until {chosen}',
+});
 
 // The dialog with its form comes when it is opened for the first time.
 const { Component: StatementScheduleDialogOnUse } = onUse(
@@ -52,17 +67,17 @@ export function StatementsPage(props: Props) {
   const { payees, controls, nextOn, schedule, timeZone, hrefOfStatement, hrefOfIssue, onSchedule } = props;
   const { lastDay } = controls.query;
   const [isScheduling, setIsScheduling] = useState(false);
-  const { header, many } = payeesWords[payees];
+  const header = payeeHeader(payees);
   const columns = useMemo(() => statementColumns({ timeZone, payee: header }), [timeZone, header]);
   return (
     <Page
-      title="Statements"
+      title={texts.statements}
       actions={
         <>
           {onSchedule !== null && (
             <MoreActions>
               <Button
-                label="Schedule"
+                label={texts.schedule}
                 onClick={() => {
                   props.onAskSchedule();
                   setIsScheduling(true);
@@ -70,13 +85,15 @@ export function StatementsPage(props: Props) {
               />
             </MoreActions>
           )}
-          {hrefOfIssue !== null && <ButtonLink href={hrefOfIssue} label="Issue statements…" tone="primary" />}
+          {hrefOfIssue !== null && (
+            <ButtonLink href={hrefOfIssue} label={texts.issueStatements} tone="primary" />
+          )}
         </>
       }
     >
       <ListView
-        label="Statements"
-        searchLabel="Search statements"
+        label={texts.statements}
+        searchLabel={texts.searchStatements}
         list={props.statements}
         controls={controls}
         columns={columns}
@@ -86,7 +103,7 @@ export function StatementsPage(props: Props) {
         isFiltered={lastDay !== ''}
         filters={
           <FilterSelect
-            label="Period"
+            label={texts.period}
             value={lastDay}
             options={periodOptions(dayAt(controls.now(), timeZone), lastDay)}
             onSelect={(chosen) => controls.onQuery({ lastDay: chosen })}
@@ -94,12 +111,14 @@ export function StatementsPage(props: Props) {
         }
         notice={
           nextOn !== null && (
-            <Text size="small" tone="muted">{`The next ones are issued on ${formatDay(nextOn)}.`}</Text>
+            <Text size="small" tone="muted">
+              {texts.next({ nextOn: formatDay(nextOn) })}
+            </Text>
           )
         }
         empty={{
-          title: 'There are no statements yet.',
-          detail: `Issue those of a month, and all ${many} have theirs here.`,
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail({ payees }),
         }}
       />
       {isScheduling && onSchedule !== null && (
@@ -125,8 +144,8 @@ function periodOptions(today: string, chosen: string) {
   }));
   const isKnown = chosen === '' || months.some(({ value }) => value === chosen);
   return [
-    { value: '', label: 'All' },
+    { value: '', label: texts.all },
     ...months,
-    ...(isKnown ? [] : [{ value: chosen, label: `Until ${formatDay(chosen)}` }]),
+    ...(isKnown ? [] : [{ value: chosen, label: texts.until({ chosen: formatDay(chosen) }) }]),
   ];
 }

@@ -1,9 +1,22 @@
 import { periodText } from '@consignment/domain/statements/statement';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { MoneyText } from '../money/MoneyText.tsx';
 import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '../../primitives/text/DescriptionList.tsx';
 import type { KnownOutcome } from '../../primitives/feedback/outcome.ts';
 import type { ShownStatement } from './statement.ts';
+
+const texts = defineTexts('WithdrawStatementDialog', {
+  title: 'Withdraw statement {number}?',
+  withdraw: 'Withdraw statement',
+  withdrawing: 'Withdrawing…',
+  keepIt: 'Keep it',
+  period: 'Period',
+  opening: 'Opening',
+  closing: 'Closing',
+  description:
+    'It stays in the list as withdrawn, and its files are shown as withdrawn when they are checked. The next statement of {payee} states all of it again. This cannot be undone.',
+});
 
 type Props = {
   statement: Pick<
@@ -25,23 +38,20 @@ export function WithdrawStatementDialog({ statement, isOpen, onWithdraw, onClose
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Withdraw statement ${number}?`}
-      description={
-        `It stays in the list as withdrawn, and its files are shown as withdrawn when they are checked. The next ` +
-        `statement of ${payee} states all of it again. This cannot be undone.`
-      }
-      confirmLabel="Withdraw statement"
-      busyLabel="Withdrawing…"
-      cancelLabel="Keep it"
+      title={texts.title({ number })}
+      description={texts.description({ payee })}
+      confirmLabel={texts.withdraw}
+      busyLabel={texts.withdrawing}
+      cancelLabel={texts.keepIt}
       tone="critical"
       onConfirm={onWithdraw}
       asksWhy
     >
       <DescriptionList
         items={[
-          { term: 'Period', description: periodText(first, last) },
-          { term: 'Opening', description: <MoneyText amount={statement.opening} currency={currency} /> },
-          { term: 'Closing', description: <MoneyText amount={statement.closing} currency={currency} /> },
+          { term: texts.period, description: periodText(first, last) },
+          { term: texts.opening, description: <MoneyText amount={statement.opening} currency={currency} /> },
+          { term: texts.closing, description: <MoneyText amount={statement.closing} currency={currency} /> },
         ]}
       />
     </ConfirmDialog>

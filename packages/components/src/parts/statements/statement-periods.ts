@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import {
   dayAfter,
@@ -8,6 +9,10 @@ import {
 } from '@consignment/domain/time/periods';
 import { periodText } from '@consignment/domain/statements/statement';
 import type { StatementPeriod } from './statement.ts';
+
+const texts = defineTexts('StatementPeriods', {
+  toToday: 'To today, {today}',
+});
 
 /** How many of each are offered; an older period is one of other days. */
 const months = 12;
@@ -28,7 +33,7 @@ export function periodChoices({ today, after }: Asked): PeriodChoice[] {
   return [
     ...toToday({ today, after }).map((period) => ({
       ...period,
-      label: `To today, ${formatDay(today)}`,
+      label: texts.toToday({ today: formatDay(today) }),
     })),
     ...fullMonthsBefore(today, months)
       .filter(isOpen)

@@ -6,8 +6,14 @@ import type {
   StatementOddity,
   StatementSection,
 } from '@consignment/domain/statements/statement';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Problem } from '../../primitives/feedback/outcome.ts';
 import type { Loadable } from '../lists/loadable.ts';
+
+const texts = defineTexts('Statement', {
+  vendors: 'Vendor',
+  sales_reps: 'Sales rep',
+});
 
 /** The sums of a statement as decimal strings; `payouts` is below zero where money was paid. */
 export type ShownSums = {
@@ -84,10 +90,10 @@ export type StatementFile = 'pdf' | 'csv' | 'json';
 /** Whose statements a list or a run is of. */
 export type StatementPayees = 'vendors' | 'sales_reps';
 
-export const payeesWords = {
-  vendors: { one: 'vendor', many: 'vendors', header: 'Vendor' },
-  sales_reps: { one: 'sales rep', many: 'sales reps', header: 'Sales rep' },
-} as const satisfies Record<StatementPayees, { one: string; many: string; header: string }>;
+/** The header of their column. */
+export function payeeHeader(payees: StatementPayees): string {
+  return texts[payees];
+}
 
 /** Days as 'YYYY-MM-DD' of the shop's calendar, both counted in full. */
 export type StatementPeriod = { first_day: string; last_day: string };
@@ -134,8 +140,3 @@ export type StatementRun = StatementPeriod & {
 
 /** `day_of_month` is null for no schedule. */
 export type StatementSchedule = { day_of_month: number | null; sends_mail: boolean };
-
-/** '1 statement', '1,024 statements'. */
-export function countOfStatements(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'statement' : 'statements'}`;
-}
