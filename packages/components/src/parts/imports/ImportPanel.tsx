@@ -17,7 +17,6 @@ import { ImportFindings } from './ImportFindings.tsx';
 import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('ImportPanel', {
-  theDatesOfAreRead: 'The dates of {name} are read {toLowerCase}.',
   doneInPart: 'Import finished in part',
   waitingDetail: 'The files have not all arrived. Start again if they were not sent to the end.',
   checkContinues: 'Nothing is imported yet. You can leave this page; the check continues.',

@@ -11,9 +11,10 @@ import { MoneyText } from '../money/MoneyText.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import type { ListedProduct, ListedVariant } from './catalog.ts';
 import { CatalogProduct } from './CatalogProduct.tsx';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('ProductColumns', {
-  startingAt: 'starting at ',
+  startingAt: 'starting at {amount}',
   product: 'Product',
   price: 'Price',
   cost: 'Cost',
@@ -45,10 +46,14 @@ export function productColumns({ shown, timeZone }: Look) {
   ) => {
     const present = presentVariants(product.variants ?? []);
     const lowest = lowestAmount(present.map(amountOf));
+    const amount = <MoneyText key="amount" amount={lowest} currency={shown} />;
     return (
       <>
-        {present.length > 1 && lowest !== null && <span>{texts.startingAt}</span>}
-        <MoneyText amount={lowest} currency={shown} />
+        {present.length > 1 && lowest !== null ? (
+          <TextWithElements text={texts.startingAt} elements={{ amount }} />
+        ) : (
+          amount
+        )}
       </>
     );
   };

@@ -23,8 +23,6 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 const texts = defineTexts('QuestionView', {
   question: 'Question {number}',
   questions: 'Questions',
-  closesWithoutAReply: 'Closes without a reply on',
-  answerDue: 'Answer due',
   closesOn: 'Closes without a reply on {day}',
   dueOn: 'Answer due {day}',
   settled: 'This question is settled.',

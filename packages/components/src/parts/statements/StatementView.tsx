@@ -37,7 +37,6 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 const texts = defineTexts('StatementView', {
   title: 'Statement {number} · {first}',
   withdrawnTitle: 'This statement was withdrawn and no longer counts.',
-  itWasWithdrawn: 'It was withdrawn on ',
   summary: 'Summary',
   entries: 'Entries',
   part: 'Part',
@@ -46,7 +45,6 @@ const texts = defineTexts('StatementView', {
   emptyDetail: 'Nothing was earned, adjusted or paid in its period.',
   questions: 'Questions',
   files: 'Files',
-  checkThatItIsUnchanged: 'check that it is unchanged',
   exporting: 'Exporting…',
   printedCode: 'Printed code',
   issued: 'Issued {day}',

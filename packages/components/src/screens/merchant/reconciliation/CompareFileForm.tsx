@@ -82,7 +82,7 @@ export function CompareFileForm({ role, chosen, isDateAsked, onCompare, onLeave 
       >
         <p>No date shows whether the day or the month stands first.</p>
       </Banner>
-      <RadioCards name="dateOrder" label="How are the dates written?" choices={orders} />
+      <RadioCards name="dateOrder" label="How are the dates written?" choices={ordersOf()} />
       {actions}
     </Form>
   );
@@ -97,8 +97,10 @@ const dates = z.object({
   ),
 });
 
-const orders: readonly { value: DateOrder; label: string; detail: string }[] = [
-  { value: 'day_first', label: dateOrderNames.day_first, detail: '03/11/2026 is November 3, 2026.' },
-  { value: 'month_first', label: dateOrderNames.month_first, detail: '11/03/2026 is November 3, 2026.' },
-  { value: 'year_first', label: dateOrderNames.year_first, detail: '2026/11/03 is November 3, 2026.' },
-];
+function ordersOf(): { value: DateOrder; label: string; detail: string }[] {
+  return [
+    { value: 'day_first', label: dateOrderNames.day_first, detail: '03/11/2026 is November 3, 2026.' },
+    { value: 'month_first', label: dateOrderNames.month_first, detail: '11/03/2026 is November 3, 2026.' },
+    { value: 'year_first', label: dateOrderNames.year_first, detail: '2026/11/03 is November 3, 2026.' },
+  ];
+}
