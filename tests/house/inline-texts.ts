@@ -4,7 +4,7 @@ import { lineOf, parse, walk, type Source, type Violation } from './source.ts';
 
 /** Attributes and properties that no person reads. */
 const notRead = new Set(
-  `autoComplete className code dir event fill href icon id inputMode is key kind lang locale method name path pattern placement
+  `autoComplete className code dir event fill href icon id inputMode is key kind lang locale method name path pattern payee placement
    rel role scope side size space stroke target tone type value variant viewBox weight width`.split(/\s+/),
 );
 
@@ -12,17 +12,26 @@ const notRead = new Set(
 const ofMachines =
   /^(?:Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page(?:Up|Down)|Shift|Tab|UTC|[A-Z]+(?:[-_][A-Z0-9]+)*|[A-Z][a-z]+(?:-[A-Z][a-z]+)+|https?:.*)$/;
 
+/** Selectors of elements, and queries of media. */
+const ofPages = /\[[\w-]+(?:="[^"]*")?\]|^screen and |^\([a-z-]+: /;
+
 /** Begins as a title or a sentence does, or has two words. */
 const isRead = (text: string): boolean => {
   const words = text.trim();
   return (
     /\p{L}{2}/u.test(words) &&
     !ofMachines.test(words) &&
+    !ofPages.test(words) &&
     /^\p{Lu}\p{Ll}|^“|\p{L}[,.:;)’”…]? [\p{L}“(]/u.test(words)
   );
 };
 
+/** The name of what is called, such as `closest` of `event.target?.closest<HTMLElement>('form')`. */
+const calledIn = ({ expression }: ts.CallExpression): string =>
+  ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+
 export function inlineTexts(source: Source): Violation[] {
+  if (source.path.endsWith('.css.ts')) return [];
   const file = parse(source);
   const found: Violation[] = [];
   const add = (node: ts.Node, text: string) =>
@@ -63,7 +72,9 @@ function isElsewhere(node: ts.Node): boolean {
     if (ts.isNewExpression(at) && /(?:Error|Exception)$|^RegExp$/.test(at.expression.getText())) return true;
     if (
       ts.isCallExpression(at) &&
-      /^(?:defineTexts|import|[\w.]+\.(?:closest|has|includes|matches|querySelector|querySelectorAll|startsWith))$/.test(at.expression.getText())
+      /^(?:defineTexts|import|closest|has|includes|matches|querySelector|querySelectorAll|startsWith)$/.test(
+        calledIn(at),
+      )
     )
       return true;
     if (ts.isJsxAttribute(at) || ts.isPropertyAssignment(at)) {

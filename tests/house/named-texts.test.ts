@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { inlineTexts } from './inline-texts.ts';
 import { asLines, sourcesIn } from './source.ts';
+import { definitionsIn, faultyTexts, readAtLoad, unreadKeys, wronglyNamed } from './text-definitions.ts';
 
 /*
  * A text for people has a name beside its component (`defineTexts`), so that it can be translated. Folders come to the list as
  * their texts are named.
  */
-const named = ['packages/components/src/screens/portal'];
+const named = [
+  'packages/components/src/primitives',
+  'packages/components/src/parts',
+  'packages/components/src/screens/portal',
+];
 
-/** Data of a shop that there is not: names of people and goods. */
-const sample = 'packages/components/src/screens/portal/preview/sample.ts';
+/** Documents of law are written anew for each country; the names of a sample shop's people and goods are data. */
+const exceptions = new Set([
+  'packages/components/src/parts/pages/PrivacyPage.tsx',
+  'packages/components/src/parts/pages/TermsPage.tsx',
+  'packages/components/src/screens/portal/preview/sample.ts',
+]);
 
-const faultsIn = (text: string) => inlineTexts({ path: 'packages/components/src/parts/Planted.tsx', text });
+const planted = (text: string) => ({ path: 'packages/components/src/parts/Planted.tsx', text });
+const faultsIn = (text: string) => inlineTexts(planted(text));
 
 describe('a text for people has a name', () => {
   it.each(named)('in %s', (folder) => {
-    expect(
-      asLines(
-        sourcesIn(folder, ['.ts', '.tsx'])
-          .filter(({ path }) => !path.endsWith('.css.ts') && path !== sample)
-          .flatMap(inlineTexts),
-      ),
-    ).toEqual([]);
+    const sources = sourcesIn(folder, ['.ts', '.tsx']).filter(
+      ({ path }) => !path.endsWith('.css.ts') && !exceptions.has(path),
+    );
+    expect(asLines(sources.flatMap(inlineTexts))).toEqual([]);
   });
 
   it.each([
@@ -42,7 +49,99 @@ describe('a text for people has a name', () => {
     "if (event.key === 'Enter') throw new Error('There is no list.');",
     "const row: { is: 'Paid' } = { id: 'created_date', type: 'Paid' };",
     '<p>{`${a} – ${b}`}</p>',
+    "frame.current?.querySelector<HTMLElement>('form input, form select')?.focus();",
+    'const focusable = \'a[href], button, [tabindex="0"]\';',
+    "const media = { touch: '(pointer: coarse)', small: `screen and (max-width: ${width})` };",
   ])('and %s is not', (text) => {
     expect(faultsIn(text)).toEqual([]);
   });
 });
+
+const packages = sourcesIn('packages', ['.ts', '.tsx']);
+const definitions = packages.flatMap(definitionsIn);
+const exported = new Set(definitions.filter(({ isExported }) => isExported).map(({ constant }) => constant));
+
+describe('a text is read when it is shown', () => {
+  it.each(['packages/components/src', 'packages/routing/src', 'shells'])(
+    'and not while a module of %s loads',
+    (folder) => {
+      const sources = sourcesIn(folder, ['.ts', '.tsx']);
+      expect(asLines(sources.flatMap((source) => readAtLoad(source, exported)))).toEqual([]);
+    },
+  );
+
+  const plantedTexts = "const texts = defineTexts('Planted', { paid: 'Paid' });\n";
+
+  it.each([
+    "const options = [{ value: 'paid', label: texts.paid }];",
+    'const badge = <Badge label={texts.paid} />;',
+    'const labels = states.map((state) => texts[state]);',
+    'const { paid } = texts;',
+    'const all = { ...texts };',
+    'const columns = columnsOf(); function columnsOf() { return [texts.paid]; }',
+    'const schema = z.string().check(z.minLength(1, { error: texts.paid }));',
+  ])('so %s is at fault', (text) => {
+    expect(readAtLoad(planted(plantedTexts + text), exported)).toHaveLength(1);
+  });
+
+  it.each([
+    'const schema = z.string().check(z.minLength(1, { error: () => texts.paid }));',
+    'export const column = { get header() { return texts.paid; } };',
+    'const Label = memo(() => <p>{texts.paid}</p>);',
+    'type Key = keyof typeof texts; export { texts };',
+  ])('and %s is not', (text) => {
+    expect(readAtLoad(planted(plantedTexts + text), exported)).toEqual([]);
+  });
+
+  it('also where another file has defined it', () => {
+    const source = planted("import { names } from './names.ts';\nconst choices = [names.paid];");
+    expect(readAtLoad(source, new Set(['names']))).toHaveLength(1);
+  });
+});
+
+describe('texts that a file defines', () => {
+  it('have the name of the file, which no other file has', () => {
+    expect(asLines(wronglyNamed(definitions))).toEqual([]);
+  });
+
+  it('are all read', () => {
+    expect(asLines(packages.flatMap(unreadKeys))).toEqual([]);
+  });
+
+  it('can be read in any language, and have the quotes of a printed text', () => {
+    expect(asLines(definitions.flatMap(faultyTexts))).toEqual([]);
+  });
+
+  it('are at fault under another name, twice, or unread', () => {
+    const source = planted("const texts = defineTexts('Other', { paid: 'Paid' });");
+    expect(wronglyNamed(definitionsIn(source))).toHaveLength(1);
+    expect(unreadKeys(source)).toHaveLength(1);
+    const twice = planted("const texts = defineTexts('Planted', { paid: 'Paid' }); say(texts.paid);");
+    expect(wronglyNamed([...definitionsIn(twice), ...definitionsIn(twice)])).toHaveLength(1);
+    expect(unreadKeys(twice)).toEqual([]);
+  });
+
+  it.each(['It’s paid', '{n, plural, one {# line} other {# lines}} of “{vendor}”'])(
+    '“%s” can be read',
+    (text) => {
+      expect(faultsOfText(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    "It's paid",
+    'The “vendor"',
+    'Paid ',
+    '{n, plural, one {# line}}',
+    '{n, plural, one # line}',
+    'Paid {amount',
+    'Paid } twice',
+  ])('“%s” is at fault', (text) => {
+    expect(faultsOfText(text)).toHaveLength(1);
+  });
+});
+
+const faultsOfText = (text: string) =>
+  definitionsIn(planted(`const texts = defineTexts('Planted', { text: ${JSON.stringify(text)} });`)).flatMap(
+    faultyTexts,
+  );

@@ -33,7 +33,7 @@ export const Latest: Story = { play: ({ canvas }) => expect(canvas.getByText('La
 
 export const Followed: Story = {
   args: { standing: 'followed' },
-  play: ({ canvas }) => expect(canvas.getByText('Followed by another')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Replaced')).toBeVisible(),
 };
 
 export const Withdrawn: Story = {
