@@ -61,7 +61,7 @@ const meta = {
   args: {
     title: 'Edit Metafields',
     description: 'Juniper & Oak',
-    noun: { one: 'metafield', many: 'metafields' },
+    kind: 'metafields',
     listName: 'metafields',
     longestValue: 20,
     list: {

@@ -8,6 +8,8 @@ import { TextField } from '../../primitives/fields/TextField.tsx';
 
 const texts = defineTexts('CommissionField', {
   unit: 'Unit',
+  percentage: 'Percentage',
+  amountIn: 'Amount in {currency}',
 });
 
 type Props = {
@@ -45,8 +47,8 @@ export function CommissionField({ currency, ...props }: Props) {
         name="unit"
         label={texts.unit}
         choices={[
-          { value: 'percent', text: '%', name: 'Percentage' },
-          { value: 'amount', text: signOf(currency), name: `Amount in ${currency}` },
+          { value: 'percent', text: '%', name: texts.percentage },
+          { value: 'amount', text: signOf(currency), name: texts.amountIn({ currency }) },
         ]}
         onChange={withoutSign}
       />

@@ -28,14 +28,14 @@ import { useSteady } from '../../primitives/feedback/use-steady.ts';
 import { onUse } from '../pages/on-use.tsx';
 
 const texts = defineTexts('TypeRates', {
-  productTypeCommissions: 'Product Type Commissions',
+  title: 'Product Type Commissions',
   productTypes: 'Product types',
   aUnit: '{rate} a unit',
   productType: 'Product Type',
   commissionRate: 'Commission Rate',
   setCommission: 'Set Commission: {product_type}',
   percentage: 'Percentage',
-  percentage2: 'Percentage: {product_type}',
+  percentageOf: 'Percentage: {product_type}',
 });
 
 // The dialog with its form comes when somebody sets a rate for the first time.
@@ -117,7 +117,7 @@ export function TypeRates({
     [shown, currency.books, hrefOfRule, save, canSave],
   );
   return (
-    <Card title={texts.productTypeCommissions}>
+    <Card title={texts.title}>
       <Stack space="medium">
         <Text tone="muted">{intro}</Text>
         {recalculation !== null && <Recalculating {...recalculation} />}
@@ -229,7 +229,7 @@ function columnsOf(
       header: texts.percentage,
       cell: (row) => (
         <SavingCheckbox
-          label={texts.percentage2({ product_type: row.product_type })}
+          label={texts.percentageOf({ product_type: row.product_type })}
           isOn={rateOf(row).isPercentage}
           onChange={(isPercentage) => editing.onSave(row, { ...rateOf(row), isPercentage })}
         />

@@ -6,6 +6,7 @@ import { onUse } from '../pages/on-use.tsx';
 const texts = defineTexts('ColumnsFilter', {
   columns: 'Columns',
   all: 'All',
+  some: '{shown} of {all}',
 });
 
 const { Component: ColumnsPanelOnUse, fetchSoon: fetchColumnsPanel } = onUse(
@@ -24,7 +25,9 @@ export function ColumnsFilter<Row>({ columns, choice: { hidden, onColumns } }: P
   return (
     <Dropdown
       label={texts.columns}
-      shown={shown.length === columns.length ? texts.all : `${shown.length} of ${columns.length}`}
+      shown={
+        shown.length === columns.length ? texts.all : texts.some({ shown: shown.length, all: columns.length })
+      }
       onNear={fetchColumnsPanel}
     >
       {() => <ColumnsPanelOnUse columns={choosable} hidden={hidden} onColumns={onColumns} />}

@@ -9,7 +9,7 @@ import type { VendorChoice } from '../people/SetVendorDialog.tsx';
 const texts = defineTexts('VendorFilter', {
   vendor: 'Vendor',
   all: 'All',
-  vendor2: 'Vendor {value}',
+  vendorNumber: 'Vendor {value}',
   noVendorHasThisName: 'No vendor has this name.',
   showAllVendors: 'Show all vendors',
 });
@@ -28,7 +28,7 @@ export function VendorFilter({ value, vendor, onSearch, onSelect }: Props) {
   return (
     <Dropdown
       label={texts.vendor}
-      shown={value === null ? texts.all : (vendor?.name ?? texts.vendor2({ value }))}
+      shown={value === null ? texts.all : (vendor?.name ?? texts.vendorNumber({ value }))}
     >
       {(close) => (
         <Stack space="small">

@@ -7,7 +7,7 @@ import { percentOf } from './chart-scale.ts';
 import * as styles from './DueTrend.css.ts';
 
 const texts = defineTexts('DueTrend', {
-  dueByMonth: 'Due by month, from {first} to {last}',
+  dueByMonth: 'Due by month, from {due} in {month} to {lastDue} in {lastMonth}',
 });
 
 type Props = {
@@ -24,11 +24,15 @@ export function DueTrend({ months, currency }: Props) {
   if (first === undefined || last === undefined || months.length < 2 || low === high) return null;
   const heightOf = (amount: number) => 100 - percentOf(amount, { low, high });
   const points = amounts.map((amount, at) => `${(100 * at) / (amounts.length - 1)},${heightOf(amount)}`);
-  const inWords = ({ start, due }: { start: string; due: string }) =>
-    `${formatDecimal(due, currency)} in ${nameOfPeriod(start, 'month')}`;
+  const words = texts.dueByMonth({
+    due: formatDecimal(first.due, currency),
+    month: nameOfPeriod(first.start, 'month'),
+    lastDue: formatDecimal(last.due, currency),
+    lastMonth: nameOfPeriod(last.start, 'month'),
+  });
   return (
     <span className={styles.frame}>
-      <VisuallyHidden>{texts.dueByMonth({ first: inWords(first), last: inWords(last) })}</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
       <svg className={styles.drawing} aria-hidden focusable={false}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing}>
           <polyline points={points.join(' ')} className={styles.line} vectorEffect="non-scaling-stroke" />

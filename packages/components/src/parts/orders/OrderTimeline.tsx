@@ -13,6 +13,7 @@ import * as styles from './OrderTimeline.css.ts';
 import { PayoutStatusBadge } from '../payouts/PayoutStatusBadge.tsx';
 import { productTitle } from '../products/ProductCell.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('OrderTimeline', {
   timeline: 'Timeline',
@@ -20,7 +21,12 @@ const texts = defineTexts('OrderTimeline', {
   refund: 'Refund',
   orderCancelled: 'Order cancelled',
   payout: 'Payout #{invoice_number}',
-  takenBack: 'taken back',
+  unitsOf: '{part} × {product}',
+  amountOf: '{part} of {product}',
+  paid: '{amount} paid',
+  paidTo: '{amount} paid to {vendor}',
+  taken: '{amount} taken back',
+  takenFrom: '{amount} taken back from {vendor}',
 });
 
 type Props = {
@@ -111,20 +117,18 @@ function CameBack({
   currency: CurrencyCode;
 }) {
   const line = lines.find(({ id }) => id === refund.line_item);
+  const part =
+    refund.units > 0 ? (
+      <span>{refund.units.toLocaleString('en-US')}</span>
+    ) : (
+      <MoneyText amount={refund.amount} currency={currency} />
+    );
+  if (line === undefined) return part;
   return (
-    <>
-      {refund.units > 0 ? (
-        <span>{refund.units.toLocaleString('en-US')}</span>
-      ) : (
-        <MoneyText amount={refund.amount} currency={currency} />
-      )}
-      {line !== undefined && (
-        <>
-          <span>{refund.units > 0 ? ' × ' : ' of '}</span>
-          <bdi>{productTitle(line)}</bdi>
-        </>
-      )}
-    </>
+    <TextWithElements
+      text={refund.units > 0 ? texts.unitsOf : texts.amountOf}
+      elements={{ part, product: <bdi>{productTitle(line)}</bdi> }}
+    />
   );
 }
 
@@ -136,9 +140,10 @@ function eventOfPayout(
 ): Event {
   const name = texts.payout({ invoice_number: payout.invoice_number });
   const amounts = [
-    { key: 'paid', amount: payout.paid, words: 'paid', joining: 'to' },
-    { key: 'taken', amount: payout.taken_back, words: texts.takenBack, joining: 'from' },
+    { key: 'paid', amount: payout.paid, text: texts.paid, textWithVendor: texts.paidTo },
+    { key: 'taken', amount: payout.taken_back, text: texts.taken, textWithVendor: texts.takenFrom },
   ];
+  const vendor = <bdi>{payout.vendor_name}</bdi>;
   const known = amounts.filter(({ amount }) => Number(amount) !== 0);
   return {
     key: `payout ${payout.id}`,
@@ -153,19 +158,22 @@ function eventOfPayout(
         {standingOf(payout.status) !== 'settled' && <PayoutStatusBadge status={payout.status} />}
       </>
     ),
-    details: (known.length > 0 ? known : amounts.slice(0, 1)).map(({ key, amount, words, joining }) => ({
-      key,
-      text: (
-        <span>
-          <MoneyText amount={amount} currency={currency} /> <span>{words}</span>
-          {showsVendors && (
+    details: (known.length > 0 ? known : amounts.slice(0, 1)).map(
+      ({ key, amount: sum, text, textWithVendor }) => {
+        const amount = <MoneyText amount={sum} currency={currency} />;
+        return {
+          key,
+          text: (
             <span>
-              {' '}
-              <span>{joining}</span> <bdi>{payout.vendor_name}</bdi>
+              {showsVendors ? (
+                <TextWithElements text={textWithVendor} elements={{ amount, vendor }} />
+              ) : (
+                <TextWithElements text={text} elements={{ amount }} />
+              )}
             </span>
-          )}
-        </span>
-      ),
-    })),
+          ),
+        };
+      },
+    ),
   };
 }

@@ -14,6 +14,7 @@ const texts = defineTexts('FindAnything', {
   findAnything: 'Find anything',
   search: 'Search {value}…',
   orders: 'Orders',
+  and: '{others} and {last}',
 });
 
 export type FindSearch = {
@@ -154,5 +155,5 @@ function isOrderNumber(text: string): boolean {
 function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   const others = words.slice(0, -1);
-  return others.length === 0 ? last : `${others.join(', ')} and ${last}`;
+  return others.length === 0 ? last : texts.and({ others: others.join(', '), last });
 }

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
 
 const texts = defineTexts('LeaveDialog', {
-  leaveWithoutSaving: 'Leave without saving?',
-  yourChangesInHaveSaved: 'Your changes in {value} have not been saved and will be lost.',
-  leaveWithoutSaving2: 'Leave without saving',
+  title: 'Leave without saving?',
+  detail: 'Your changes in {value} have not been saved and will be lost.',
+  leave: 'Leave without saving',
   leaving: 'Leaving…',
   stay: 'Stay',
 });
@@ -27,9 +27,9 @@ export function LeaveDialog({ unsaved, onLeave, onStay }: Props) {
         // A confirmed question closes too.
         if (!isLeaving.current) onStay();
       }}
-      title={texts.leaveWithoutSaving}
-      description={texts.yourChangesInHaveSaved({ value: words.format(unsaved) })}
-      confirmLabel={texts.leaveWithoutSaving2}
+      title={texts.title}
+      description={texts.detail({ value: words.format(unsaved) })}
+      confirmLabel={texts.leave}
       busyLabel={texts.leaving}
       cancelLabel={texts.stay}
       tone="critical"

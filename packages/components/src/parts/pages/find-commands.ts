@@ -28,6 +28,7 @@ const texts = defineTexts('FindCommands', {
   keyboardShortcuts: 'keyboard shortcuts',
   logout: 'Logout',
   logOutLogout: 'log out logout',
+  due: '{amount} due',
 });
 
 /** A page of the app; `detail` is the page that it is a section of. */
@@ -99,7 +100,7 @@ export function recordCommand(record: FoundRecord, timeZone: string): PageComman
 function wordsOf(record: FoundRecord, timeZone: string): { label: string; detail?: string } {
   switch (record.kind) {
     case 'vendor': {
-      const due = `${formatDecimal(record.due, record.currency)} due`;
+      const due = texts.due({ amount: formatDecimal(record.due, record.currency) });
       return {
         label: record.name,
         detail: inLine(record.contact === record.name ? '' : record.contact, due),
@@ -115,7 +116,7 @@ function wordsOf(record: FoundRecord, timeZone: string): { label: string; detail
     case 'pay':
       return {
         label: texts.pay({ name: record.name }),
-        detail: `${formatDecimal(record.due, record.currency)} due`,
+        detail: texts.due({ amount: formatDecimal(record.due, record.currency) }),
       };
     case 'invite':
       return { label: texts.invite({ name: record.name }), detail: record.email };

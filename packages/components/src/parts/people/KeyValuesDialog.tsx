@@ -24,25 +24,28 @@ import { LeaveDialog } from '../pages/LeaveDialog.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 
 const texts = defineTexts('KeyValuesDialog', {
-  the: 'The {many}',
-  areLoading: '{what} are loading…',
-  thereAreNo: 'There are no {many}.',
-  remove: 'Remove {one} {value}',
-  add: 'Add {one}',
-  somebodyElseHasSavedWhile: 'Somebody else has saved the {many} while you were here.',
-  yourChangesAreNotSaved: 'Your changes are not saved yet. You can look at theirs, which discards yours.',
+  the: '{kind, select, metafields {The metafields} other {The commission fields}}',
+  areLoading:
+    '{kind, select, metafields {The metafields are loading…} other {The commission fields are loading…}}',
+  remove: '{kind, select, metafields {Remove metafield {number}} other {Remove commission field {number}}}',
+  add: '{kind, select, metafields {Add metafield} other {Add commission field}}',
+  theirsDetail: 'Your changes are not saved yet. You can look at theirs, which discards yours.',
   cancel: 'Cancel',
   showTheirs: 'Show theirs',
   save: 'Save',
   saveMineOver: 'Save mine over it',
   saving: 'Saving…',
+  they: '{kind, select, metafields {Metafields} other {Commission fields}}',
+  none: '{kind, select, metafields {There are no metafields.} other {There are no commission fields.}}',
+  row: '{kind, select, metafields {Metafield {number}} other {Commission field {number}}}',
+  theirs:
+    '{kind, select, metafields {Somebody else has saved the metafields while you were here.} other {Somebody else has saved the commission fields while you were here.}}',
 });
 
 type Props = {
   title: string;
   description: string;
-  /** A row's name, in the singular and in the plural, such as `metafield`. */
-  noun: { one: string; many: string };
+  kind: 'metafields' | 'commissionFields';
   /** The name of the list in the call that writes it. */
   listName: string;
   list: Loadable<readonly KeyValue[]>;
@@ -62,10 +65,10 @@ type Props = {
 };
 
 /** Rows of a key and a value, changed as one list. Mount it to open it. */
-export function KeyValuesDialog({ title, description, noun, list, onSave, ...props }: Props) {
+export function KeyValuesDialog({ title, description, kind, list, onSave, ...props }: Props) {
   const [isDirty, setIsDirty] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const what = capitalised(noun.many);
+  const what = texts.they({ kind });
   const tellDirty = (is: boolean) => {
     setIsDirty(is);
     props.onDirtyChange(is);
@@ -82,14 +85,14 @@ export function KeyValuesDialog({ title, description, noun, list, onSave, ...pro
   };
   return (
     <Dialog isOpen onClose={ask} title={title} description={description}>
-      {list.is === 'loading' && <Loading what={texts.the({ many: noun.many })} />}
+      {list.is === 'loading' && <Loading kind={kind} />}
       {list.is === 'failed' && (
-        <FailedState what={texts.the({ many: noun.many })} problem={list.problem} onRetry={list.onRetry} />
+        <FailedState what={texts.the({ kind })} problem={list.problem} onRetry={list.onRetry} />
       )}
       {list.is === 'ready' && (
         <Rows
           {...props}
-          noun={noun}
+          kind={kind}
           saved={list.value}
           onSave={save}
           onDirtyChange={tellDirty}
@@ -101,11 +104,11 @@ export function KeyValuesDialog({ title, description, noun, list, onSave, ...pro
   );
 }
 
-function Loading({ what }: { what: string }) {
+function Loading({ kind }: Pick<Props, 'kind'>) {
   return (
     <div aria-busy>
       <Stack space="small">
-        <VisuallyHidden>{texts.areLoading({ what })}</VisuallyHidden>
+        <VisuallyHidden>{texts.areLoading({ kind })}</VisuallyHidden>
         <Skeleton />
         <Skeleton />
         <Skeleton shape="shortLine" />
@@ -114,7 +117,7 @@ function Loading({ what }: { what: string }) {
   );
 }
 
-type RowsProps = Pick<Props, 'noun' | 'listName' | 'longestValue' | 'mostRows' | 'fields' | 'onSave'> & {
+type RowsProps = Pick<Props, 'kind' | 'listName' | 'longestValue' | 'mostRows' | 'fields' | 'onSave'> & {
   saved: readonly KeyValue[];
   onDirtyChange: (isDirty: boolean) => void;
   onCancel: () => void;
@@ -161,7 +164,7 @@ type FormProps = Omit<RowsProps, 'onSave'> & {
   onShowTheirs: (() => void) | null;
 };
 
-function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, ...props }: FormProps) {
+function RowsForm({ kind, saved, onSave, onDirtyChange, onCancel, onShowTheirs, ...props }: FormProps) {
   const { listName, longestValue, mostRows = Infinity, fields } = props;
   const [rows, setRows] = useState<readonly KeyValueRow[]>(() => rowsOf(saved));
   const [defaults] = useState(() => rowsDraft(saved));
@@ -189,7 +192,7 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
 
   return (
     <Form<RowsDraft, RowsDraft>
-      label={capitalised(noun.many)}
+      label={texts.they({ kind })}
       schema={schema}
       defaultValues={defaults}
       fieldNames={fieldNames}
@@ -199,15 +202,15 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
         change(rows);
       }}
     >
-      {rows.length === 0 && <Text tone="muted">{texts.thereAreNo({ many: noun.many })}</Text>}
+      {rows.length === 0 && <Text tone="muted">{texts.none({ kind })}</Text>}
       <ol ref={list} className={styles.list}>
         {rows.map(({ name }, at) => (
           <li key={name}>
-            <FieldSet legend={`${capitalised(noun.one)} ${at + 1}`}>
+            <FieldSet legend={texts.row({ kind, number: at + 1 })}>
               {fields({ key: `rows.${name}.key`, value: `rows.${name}.value` })}
               <div>
                 <Button
-                  label={texts.remove({ one: noun.one, value: at + 1 })}
+                  label={texts.remove({ kind, number: at + 1 })}
                   icon={Trash}
                   size="small"
                   tone="quiet"
@@ -220,12 +223,12 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
       </ol>
       <div ref={addButton}>
         {rows.length < mostRows && (
-          <Button label={texts.add({ one: noun.one })} icon={Plus} size="small" onClick={add} />
+          <Button label={texts.add({ kind })} icon={Plus} size="small" onClick={add} />
         )}
       </div>
       {onShowTheirs !== null && (
-        <Banner tone="caution" title={texts.somebodyElseHasSavedWhile({ many: noun.many })}>
-          <p>{texts.yourChangesAreNotSaved}</p>
+        <Banner tone="caution" title={texts.theirs({ kind })}>
+          <p>{texts.theirsDetail}</p>
         </Banner>
       )}
       <DialogActions>
@@ -248,8 +251,4 @@ function namesOf(listName: string, rows: readonly KeyValueRow[]) {
       [`${listName}.${at}.value`, `rows.${name}.value` as const],
     ]),
   );
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -24,12 +24,11 @@ const texts = defineTexts('SetVendorDialog', {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
-  chooseAVendorFromList: 'Choose a vendor from the list.',
-  theItemGoesBackVendor: 'The item goes back to the vendor that tracking finds, or to none.',
-  willBeOwedTheCommission: '{name} will be owed the commission of this item.',
+  choose: 'Choose a vendor from the list.',
+  goesBack: 'The item goes back to the vendor that tracking finds, or to none.',
+  willBeOwed: '{name} will be owed the commission of this item.',
   keepsThisItem: '{name} keeps this item.',
-  theAmountOwedToItem:
-    'The amount owed to {name} for this item will be owed to {name2}, by the rates of {name2}.',
+  moves: 'The amount owed to {name} for this item will be owed to {name2}, by the rates of {name2}.',
 });
 
 export type VendorChoice = { id: number; name: string };
@@ -105,7 +104,7 @@ const schema = z.object({ vendor: z.string(), isTracked: z.boolean() }).check(({
   if (value.isTracked || value.vendor !== '') return;
   issues.push({
     code: 'custom',
-    message: texts.chooseAVendorFromList,
+    message: texts.choose,
     path: ['vendor'],
     input: value.vendor,
   });
@@ -113,11 +112,11 @@ const schema = z.object({ vendor: z.string(), isTracked: z.boolean() }).check(({
 
 /** The effect of saving, in words; nothing while no vendor is chosen. */
 function effectOf(current: VendorChoice | null, chosen: VendorChoice | null, isTracked: boolean): string {
-  if (isTracked) return texts.theItemGoesBackVendor;
+  if (isTracked) return texts.goesBack;
   if (chosen === null) return '';
-  if (current === null) return texts.willBeOwedTheCommission({ name: isolated(chosen.name) });
+  if (current === null) return texts.willBeOwed({ name: isolated(chosen.name) });
   if (chosen.id === current.id) return texts.keepsThisItem({ name: isolated(chosen.name) });
-  return texts.theAmountOwedToItem({ name: isolated(current.name), name2: isolated(chosen.name) });
+  return texts.moves({ name: isolated(current.name), name2: isolated(chosen.name) });
 }
 
 function optionOf({ id, name }: VendorChoice): ComboboxOption {

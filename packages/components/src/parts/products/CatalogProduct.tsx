@@ -1,8 +1,14 @@
 import { presentVariants } from '@consignment/domain/orders/product-stock';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { thumbnailAddress } from './product-picture.ts';
 import { Thumbnail } from '../../primitives/text/Thumbnail.tsx';
 import type { ListedProduct } from './catalog.ts';
 import * as styles from './CatalogProduct.css.ts';
+
+const texts = defineTexts('CatalogProduct', {
+  variants: '{n, plural, one {# variant} other {# variants}}',
+  sku: 'SKU {sku}',
+});
 
 type Props = {
   product: Pick<ListedProduct, 'title' | 'image' | 'variants'>;
@@ -28,10 +34,10 @@ export function CatalogProduct({ product: { title, image, variants = [] }, hasSk
 
 function detailOf(variants: NonNullable<ListedProduct['variants']>, hasSku: boolean): string {
   const present = presentVariants(variants);
-  if (present.length > 1) return `${present.length.toLocaleString('en-US')} variants`;
+  if (present.length > 1) return texts.variants({ n: present.length });
   const only = present[0] ?? variants[0];
   if (only === undefined) return '';
-  const sku = !hasSku || only.sku === '' ? '' : `SKU ${only.sku}`;
+  const sku = !hasSku || only.sku === '' ? '' : texts.sku({ sku: only.sku });
   return [variantTitle(only.title), sku].filter((word) => word !== '').join(' · ');
 }
 

@@ -23,6 +23,8 @@ const texts = defineTexts('QuestionThread', {
   closed: 'Closed.',
   reopened: 'Reopened.',
   belongsTo: 'It belongs to {vendor} since.',
+  kilobytes: '{n} kB',
+  megabytes: '{n} MB',
 });
 
 // It comes with the first picture that is looked at.
@@ -209,6 +211,6 @@ function placeOf({ side }: QuestionMessage, reader: Reader): 'own' | 'other' {
 }
 
 function sizeText(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1_000_000) return texts.kilobytes({ n: Math.max(1, Math.round(bytes / 1000)) });
+  return texts.megabytes({ n: (bytes / 1_000_000).toFixed(1) });
 }

@@ -35,7 +35,7 @@ import * as styles from './StatementView.css.ts';
 import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('StatementView', {
-  title: 'Statement {number} · {first}',
+  title: 'Statement {number} · {period}',
   withdrawnTitle: 'This statement was withdrawn and no longer counts.',
   summary: 'Summary',
   entries: 'Entries',
@@ -97,7 +97,7 @@ export function StatementView(props: Props) {
   );
   return (
     <Page
-      title={texts.title({ number, first: periodText(first, last) })}
+      title={texts.title({ number, period: periodText(first, last) })}
       back={back}
       actions={actions}
       facts={

@@ -24,6 +24,7 @@ const texts = defineTexts('StatementEntryColumns', {
   amount: 'Amount',
   invoice: 'Invoice #{invoice}',
   order2: 'Order {order}',
+  sku: 'SKU {sku}',
 });
 
 type Of = {
@@ -122,7 +123,7 @@ function ItemOfEntry({ entry, hrefOfPayout }: ItemProps) {
   const name = title || invoiceText || (order === '' ? sectionText(entry.section) : texts.order2({ order }));
   const details = [
     name === invoiceText ? '' : invoiceText,
-    sku === '' ? '' : `SKU ${sku}`,
+    sku === '' ? '' : texts.sku({ sku }),
     reason === null ? '' : adjustmentText(reason),
     rule === null ? '' : statedRuleText({ ...rule, from: rule.from_day }),
   ];

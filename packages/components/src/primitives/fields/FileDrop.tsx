@@ -21,6 +21,9 @@ const texts = defineTexts('FileDrop', {
   dropFile: 'Drop a file here or {browse}',
   dropFiles: 'Drop files here or {browse}',
   browse: 'browse',
+  bytes: '{n} B',
+  kilobytes: '{n} kB',
+  megabytes: '{n} MB',
 });
 
 export type ChosenFile = {
@@ -157,7 +160,7 @@ export function FileDrop({
 }
 
 function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(0)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1000) return texts.bytes({ n: bytes });
+  if (bytes < 1_000_000) return texts.kilobytes({ n: (bytes / 1000).toFixed(0) });
+  return texts.megabytes({ n: (bytes / 1_000_000).toFixed(1) });
 }

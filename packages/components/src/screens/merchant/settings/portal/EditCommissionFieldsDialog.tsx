@@ -28,7 +28,7 @@ export function EditCommissionFieldsDialog({ fields, onSave, ...props }: Props) 
       {...props}
       title="Edit Commission Fields"
       description="The columns of the portal’s commissions, from the first to the last."
-      noun={{ one: 'commission field', many: 'commission fields' }}
+      kind="commissionFields"
       listName="fields"
       list={{ is: 'ready', value: fields }}
       longestValue={100}

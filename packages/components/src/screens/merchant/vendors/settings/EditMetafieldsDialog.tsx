@@ -24,7 +24,7 @@ export function EditMetafieldsDialog({ vendorName, metafields, onSave, ...props 
       {...props}
       title="Edit Metafields"
       description={vendorName}
-      noun={{ one: 'metafield', many: 'metafields' }}
+      kind="metafields"
       listName="metafields"
       list={metafields}
       longestValue={5000}
