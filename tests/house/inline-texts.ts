@@ -12,8 +12,8 @@ const notRead = new Set(
 const ofMachines =
   /^(?:Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page(?:Up|Down)|Shift|Tab|UTC|[A-Z]+(?:[-_][A-Z0-9]+)*|[A-Z][a-z]+(?:-[A-Z][a-z]+)+|https?:.*)$/;
 
-/** Selectors of elements, and queries of media. */
-const ofPages = /\[[\w-]+(?:="[^"]*")?\]|^screen and |^\([a-z-]+: /;
+/** Selectors of elements have attributes in brackets. */
+const ofPages = /\[[\w-]+(?:="[^"]*")?\]/;
 
 /** Begins as a title or a sentence does, or has two words. */
 const isRead = (text: string): boolean => {
@@ -31,7 +31,8 @@ const calledIn = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 
 export function inlineTexts(source: Source): Violation[] {
-  if (source.path.endsWith('.css.ts')) return [];
+  // Styles have words of their own, and show none.
+  if (/(?:\.css|style-rules)\.ts$/.test(source.path)) return [];
   const file = parse(source);
   const found: Violation[] = [];
   const add = (node: ts.Node, text: string) =>
@@ -45,11 +46,16 @@ export function inlineTexts(source: Source): Violation[] {
       if (/\p{L}{2}/u.test(node.text)) add(node, node.text);
     } else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const text = ts.isTemplateExpression(node) ? inWords(node) : node.text;
-      if (isRead(text) && !isElsewhere(node)) add(node, text);
+      const isText = isRead(text) || (ts.isTemplateExpression(node) && hasWordBesideValue(node));
+      if (isText && !isElsewhere(node)) add(node, text);
     }
   });
   return found;
 }
+
+/** As ` due` in `${amount} due`. */
+const hasWordBesideValue = ({ head, templateSpans }: ts.TemplateExpression): boolean =>
+  /\p{L}{2,} $/u.test(head.text) || templateSpans.some(({ literal }) => /^ \p{L}{2,}/u.test(literal.text));
 
 const inWords = (node: ts.TemplateExpression): string =>
   node.head.text + node.templateSpans.map(({ literal }) => ` ${literal.text}`).join('');
@@ -68,7 +74,7 @@ function isElsewhere(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(parent) && parent.name === node) return true;
   if (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText())) return true;
   for (let at: ts.Node | undefined = parent; at !== undefined; at = at.parent) {
-    if (ts.isTypeNode(at) || ts.isImportTypeNode(at)) return true;
+    if (ts.isTypeNode(at)) return true;
     if (ts.isNewExpression(at) && /(?:Error|Exception)$|^RegExp$/.test(at.expression.getText())) return true;
     if (
       ts.isCallExpression(at) &&

@@ -37,6 +37,8 @@ describe('a text for people has a name', () => {
     '<Button label={isBusy ? "Paying…" : texts.pay} />',
     "const columns = () => [{ id: 'date', header: 'Date' }];",
     'const said = () => `${n} lines of ${vendor}`;',
+    'const said = () => `${amount} due`;',
+    'const said = () => `SKU ${sku}`;',
     "const schema = z.string().check(z.minLength(1, 'Enter a name.'));",
   ])('and %s is named', (text) => {
     expect(faultsIn(text)).toHaveLength(1);
@@ -51,7 +53,7 @@ describe('a text for people has a name', () => {
     '<p>{`${a} – ${b}`}</p>',
     "frame.current?.querySelector<HTMLElement>('form input, form select')?.focus();",
     'const focusable = \'a[href], button, [tabindex="0"]\';',
-    "const media = { touch: '(pointer: coarse)', small: `screen and (max-width: ${width})` };",
+    '<li key={`row ${id}`} />',
   ])('and %s is not', (text) => {
     expect(faultsIn(text)).toEqual([]);
   });
