@@ -181,9 +181,8 @@ export const StaysWhileSearching: Story = {
 export const NothingFound: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'zeppelin');
-    await expect(await screen.findByText(/^Nothing found for/)).toHaveTextContent(
-      'Nothing found for “zeppelin”.',
-    );
+    const { parentElement: message } = await screen.findByText(/^Nothing found for/);
+    await expect(message).toHaveTextContent('Nothing found for “zeppelin”.');
   },
 };
 

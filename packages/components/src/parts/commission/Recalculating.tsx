@@ -3,11 +3,11 @@ import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { JobProgress } from '../imports/JobProgress.tsx';
 
 const texts = defineTexts('Recalculating', {
-  commissionsCouldNotBe: 'Commissions could not be recalculated',
-  theLastAttemptFailedNext:
+  failedTitle: 'Commissions could not be recalculated',
+  failedDetail:
     'The last attempt failed: “{failure}”. The next one follows within minutes. The vendors named under Differences are not paid until it works. Check the setting that was changed last.',
-  recalculating: 'Recalculating…',
-  unpaidCommissionsAreBeing:
+  label: 'Recalculating…',
+  meanwhile:
     'Unpaid commissions are being worked out under the new settings. Until that is done they show the old amounts and cannot be paid.',
 });
 
@@ -25,16 +25,10 @@ export type Recalculation = {
 export function Recalculating({ progress, failure }: Recalculation) {
   if (failure !== null) {
     return (
-      <Banner tone="critical" title={texts.commissionsCouldNotBe}>
-        {texts.theLastAttemptFailedNext({ failure })}
+      <Banner tone="critical" title={texts.failedTitle}>
+        {texts.failedDetail({ failure })}
       </Banner>
     );
   }
-  return (
-    <JobProgress
-      label={texts.recalculating}
-      progress={progress}
-      meanwhile={texts.unpaidCommissionsAreBeing}
-    />
-  );
+  return <JobProgress label={texts.label} progress={progress} meanwhile={texts.meanwhile} />;
 }

@@ -34,9 +34,9 @@ const texts = defineTexts('SetTypeRateDialog', {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
-  defaultTheVendorsOrShops: 'Default: the vendor’s or the shop’s usual rate applies.',
-  theVendorEarnsOfSold: 'The vendor earns {rate}% of what is sold of this type.',
-  theVendorEarnsForEach: 'The vendor earns {rate} for each unit sold of this type.',
+  usualRate: 'Default: the vendor’s or the shop’s usual rate applies.',
+  earnsShare: 'The vendor earns {rate}% of what is sold of this type.',
+  earnsAmount: 'The vendor earns {rate} for each unit sold of this type.',
 });
 
 type Props = {
@@ -119,8 +119,8 @@ function readingOf({ rate: text, unit }: Draft, currency: CurrencyCode): string 
   const parsed = parseTypeRate(text, unit, currency);
   if (parsed.is === 'refused') return unit === 'percent' ? '' : amountInWords(text, currency);
   const { rate, isPercentage } = parsed;
-  if (rate === null) return texts.defaultTheVendorsOrShops;
+  if (rate === null) return texts.usualRate;
   return isPercentage
-    ? texts.theVendorEarnsOfSold({ rate })
-    : texts.theVendorEarnsForEach({ rate: formatDecimal(rate, currency) });
+    ? texts.earnsShare({ rate })
+    : texts.earnsAmount({ rate: formatDecimal(rate, currency) });
 }

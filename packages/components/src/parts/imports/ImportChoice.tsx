@@ -7,9 +7,9 @@ import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 
 const texts = defineTexts('ImportChoice', {
-  pleaseWaitForTheAnswer: 'Please wait for the answer.',
+  wait: 'Please wait for the answer.',
   import: 'Import',
-  startingTheImport: 'Starting the import…',
+  starting: 'Starting the import…',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',
 });
@@ -37,7 +37,7 @@ export function ImportChoice({ onImport, onCancel }: Props) {
     if (busyWith === null) return { is: 'ready' } as const;
     return busyWith === what
       ? ({ is: 'busy', label } as const)
-      : ({ is: 'disabled', reason: texts.pleaseWaitForTheAnswer } as const);
+      : ({ is: 'disabled', reason: texts.wait } as const);
   };
 
   return (
@@ -49,7 +49,7 @@ export function ImportChoice({ onImport, onCancel }: Props) {
             label={texts.import}
             tone="primary"
             onClick={() => void choose('import', onImport)}
-            state={stateOf('import', texts.startingTheImport)}
+            state={stateOf('import', texts.starting)}
           />
         )}
         <Button

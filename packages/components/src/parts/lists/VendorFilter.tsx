@@ -10,7 +10,7 @@ const texts = defineTexts('VendorFilter', {
   vendor: 'Vendor',
   all: 'All',
   vendorNumber: 'Vendor {value}',
-  noVendorHasThisName: 'No vendor has this name.',
+  none: 'No vendor has this name.',
   showAllVendors: 'Show all vendors',
 });
 
@@ -36,7 +36,7 @@ export function VendorFilter({ value, vendor, onSearch, onSelect }: Props) {
             name="vendor"
             label={texts.vendor}
             minimumCharacters={1}
-            noneText={texts.noVendorHasThisName}
+            noneText={texts.none}
             isOptional
             {...(vendor !== null && { defaultOption: optionOf(vendor) })}
             onSearch={async (text, signal) => {

@@ -18,14 +18,14 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('OrderRefunds', {
   refunds: 'Refunds',
-  nothingWasReturned: 'Nothing was returned.',
+  empty: 'Nothing was returned.',
   date: 'Date',
   product: 'Product',
   cameBack: 'Came back',
   takenBack: 'Commission taken back',
   noCommission: 'No commission earned yet',
   beforeItsPayout: 'before its payout',
-  fromTheNextPayout: 'from the next payout',
+  fromNextPayout: 'from the next payout',
   payout: 'payout #{number}',
   inPayout: 'in {payout}, {day}',
   unitsOf: '{n, plural, other {#}} of {all, plural, other {#}}',
@@ -64,7 +64,7 @@ export function OrderRefunds(props: Props) {
         state={{ is: 'ready', rows }}
         sort={null}
         onSort={() => undefined}
-        empty={{ title: texts.nothingWasReturned }}
+        empty={{ title: texts.empty }}
       />
     </Card>
   );
@@ -154,7 +154,7 @@ function TakenBack({ refund, currency, look }: Row & { look: Look }) {
 function TakenBy({ part, look }: { part: OrderRefund['taken_back'][number]; look: Look }) {
   if (part.by === 'line') return <span>{texts.beforeItsPayout}</span>;
   const payout = look.payouts.find(({ id }) => id === part.payout);
-  if (payout === undefined) return <span>{texts.fromTheNextPayout}</span>;
+  if (payout === undefined) return <span>{texts.fromNextPayout}</span>;
   const name = texts.payout({ number: payout.invoice_number });
   return (
     <span key="payout">

@@ -10,7 +10,7 @@ import { DateText } from '../lists/DateText.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 
 const texts = defineTexts('Announcements', {
-  loadingAnnouncements: 'Loading announcements…',
+  loading: 'Loading announcements…',
   theAnnouncements: 'The announcements',
   thereIsNoNews: 'There is no news.',
   announcements: 'Announcements',
@@ -30,7 +30,7 @@ export function Announcements({ announcements, timeZone }: Props) {
   if (announcements.is === 'loading') {
     return (
       <div aria-busy className={styles.loading}>
-        <VisuallyHidden role="status">{texts.loadingAnnouncements}</VisuallyHidden>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
         <Skeleton shape="block" />
       </div>
     );

@@ -7,8 +7,8 @@ import { UnknownBanner } from '../../primitives/feedback/UnknownBanner.tsx';
 
 const texts = defineTexts('UsePayRunDraft', {
   drafting: 'Drafting…',
-  weDoNotKnowWhether: 'We do not know yet whether the run was drafted.',
-  pressTheButtonAgainDraft: 'Press the button again: a draft that was made opens, and none is made twice.',
+  unknownTitle: 'We do not know yet whether the run was drafted.',
+  unknownDetail: 'Press the button again: a draft that was made opens, and none is made twice.',
 });
 
 type Answer = { is: 'idle' } | { is: 'busy' } | Exclude<KnownOutcome, { is: 'done' }>;
@@ -40,11 +40,7 @@ export function usePayRunDraft(onDraft: (() => Promise<KnownOutcome>) | null): D
       answer.is === 'refused' ? (
         <RefusalBanner problem={answer.problem} />
       ) : answer.is === 'unknown' ? (
-        <UnknownBanner
-          title={texts.weDoNotKnowWhether}
-          problem={answer.problem}
-          next={texts.pressTheButtonAgainDraft}
-        />
+        <UnknownBanner title={texts.unknownTitle} problem={answer.problem} next={texts.unknownDetail} />
       ) : null,
   };
 }

@@ -19,7 +19,7 @@ const texts = defineTexts('SetVendorDialog', {
   vendorHint:
     'The commission of this item goes to the vendor you choose. A commission that was set by hand stays.',
   vendorPlaceholder: 'type 3 characters to search...',
-  noVendorHasThisName: 'No vendor has this name.',
+  none: 'No vendor has this name.',
   isTrackedLabel: 'Give it back to the vendor that tracking finds',
   cancel: 'Cancel',
   save: 'Save',
@@ -75,7 +75,7 @@ export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onC
           // The words are the specification's; the search starts at one character all the same (spec operations §5).
           placeholder={texts.vendorPlaceholder}
           minimumCharacters={1}
-          noneText={texts.noVendorHasThisName}
+          noneText={texts.none}
           defaultOption={current === null ? undefined : optionOf(current)}
           onSearch={async (text, signal) => {
             const answer = await onSearch(text, signal);

@@ -5,7 +5,7 @@ import { Wordmark } from '../pages/Wordmark.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('ForgotPasswordPage', {
-  forgotYourPassword: 'Forgot your password',
+  title: 'Forgot your password',
 });
 
 type Props = {
@@ -18,7 +18,7 @@ export function ForgotPasswordPage(props: Props) {
   return (
     <RequestReset
       {...props}
-      frame={(content) => <SignInPage brand={<Wordmark />} title={texts.forgotYourPassword} {...content} />}
+      frame={(content) => <SignInPage brand={<Wordmark />} title={texts.title} {...content} />}
     />
   );
 }

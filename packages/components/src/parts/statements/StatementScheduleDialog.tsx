@@ -18,7 +18,7 @@ const texts = defineTexts('StatementScheduleDialog', {
   schedule: 'Schedule',
   description:
     'On this day, the statements of the month before are issued. The first are those of this month.',
-  loadingTheSchedule: 'Loading the schedule…',
+  loading: 'Loading the schedule…',
   theSchedule: 'The schedule',
   issueStatements: 'Issue statements',
   sendsMailLabel: 'Send each vendor a mail with the link to it',
@@ -52,7 +52,7 @@ export function StatementScheduleDialog({ schedule, ...props }: Props) {
     >
       {schedule.is === 'loading' && (
         <div aria-busy>
-          <VisuallyHidden role="status">{texts.loadingTheSchedule}</VisuallyHidden>
+          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
           <Skeleton shape="line" />
         </div>
       )}
