@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Planned: Story = {
   play: ({ canvas }) =>
-    expect(canvas.getByText('Next payment:', { exact: false })).toHaveTextContent(
+    expect(canvas.getByText('Next payment:', { exact: false }).parentElement).toHaveTextContent(
       'Next payment: Dec 1. £50.00 expected, once Rookery Market approves it.',
     ),
 };
