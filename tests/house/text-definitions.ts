@@ -52,7 +52,7 @@ export function definitionsIn(source: Source): Definition[] {
   return found;
 }
 
-/** Names that are not the file's, or that two files have: a table of another language could not tell them apart. */
+/** Names that are not the file's, or that two files have: a table of another language could not distinguish them. */
 export function wronglyNamed(definitions: readonly Definition[]): Violation[] {
   const taken = new Set<string>();
   return definitions.flatMap(({ path, line, name }) => {

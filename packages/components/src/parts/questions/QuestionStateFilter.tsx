@@ -35,7 +35,7 @@ export function QuestionStateFilter({ value, onSelect, reader }: Props) {
   );
 }
 
-/** What is open waits for the shop. */
+/** An open question waits for the shop. */
 function wordOf(filter: QuestionFilter, reader: Reader) {
   return filter === 'open' && reader === 'asker' ? 'withShop' : filter;
 }
