@@ -8,7 +8,7 @@ import { askedFactor, finishSignIn, type FactorShown } from '@consignment/client
 import type { ProofDialog } from '@consignment/components/parts/signing-in/ProofDialog';
 import type { ComponentProps } from 'react';
 
-const texts = defineTexts('SecondFactor', {
+const texts = defineTexts('PasskeySecondFactor', {
   thisDeviceHasAPasskey: 'This device has a passkey of yours already.',
   thePasskeyWasNotUsed: 'The passkey was not used. Try again, or use another way.',
   yourBrowserCouldNotUse: 'Your browser could not use a passkey here. Use another way.',

@@ -1,6 +1,9 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import * as styles from './BeforeAfter.css.ts';
+
+const texts = defineTexts('BeforeAfter', { to: 'to' });
 
 type Props = {
   before: string;
@@ -12,7 +15,7 @@ export function BeforeAfter({ before, after }: Props) {
   return (
     <span dir="ltr">
       <bdi>{before}</bdi>
-      <VisuallyHidden> to </VisuallyHidden>
+      <VisuallyHidden> {texts.to} </VisuallyHidden>
       <ArrowRight aria-hidden className={styles.arrow} />
       <bdi>{after}</bdi>
     </span>

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { CardRows } from '../../../parts/lists/CardRows.tsx';
 import { EarningsCard } from '../../../parts/money/EarningsCard.tsx';
 import type { EarningsPeriod } from '../../../parts/money/EarningsChart.tsx';
@@ -10,6 +10,7 @@ import { Thumbnail } from '../../../primitives/text/Thumbnail.tsx';
 import * as styles from './PortalOverview.css.ts';
 
 const texts = defineTexts('PortalOverview', {
+  sold: '{n} sold',
   howMuchYouEarnPaid: 'How much you earn and are paid, by month',
   bestSellersOfTwelveMonths: 'Best sellers of twelve months',
   bestSellers: 'Best sellers',
@@ -60,7 +61,7 @@ function BestSellers({ products, isOfTwelveMonths, hrefOfProduct }: BestSellersP
     name,
     href: hrefOfProduct(id),
     image: <Thumbnail src={thumbnailAddress(image)} alt="" size="row" />,
-    amount: `${sold.toLocaleString('en-US')} sold`,
+    amount: texts.sold({ n: formatCount(sold) }),
   });
   return (
     <Card title={title}>

@@ -11,7 +11,7 @@ import { Link } from '../../../primitives/navigation/Link.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import type { PortalProduct } from './portal-product.ts';
 
-const texts = defineTexts('ProductColumns', {
+const texts = defineTexts('PortalProductColumns', {
   andMore: '{first} and {n} more',
   barcode: 'Barcode',
   itemCost: 'Item Cost',
