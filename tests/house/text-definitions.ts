@@ -52,12 +52,15 @@ export function definitionsIn(source: Source): Definition[] {
   return found;
 }
 
-/** Names that are not the file's, or that two files have: a table of another language could not distinguish them. */
+/**
+ * Names that do not end with the file's, or that two files have: a table of another language could not tell them apart. A word
+ * before the file's name sets it apart from a file of the same name.
+ */
 export function wronglyNamed(definitions: readonly Definition[]): Violation[] {
   const taken = new Set<string>();
   return definitions.flatMap(({ path, line, name }) => {
     const faults = [];
-    if (name !== nameOf(path)) faults.push(`defines “${name}” and not “${nameOf(path)}”`);
+    if (!name.endsWith(nameOf(path))) faults.push(`defines “${name}” and not “${nameOf(path)}”`);
     if (taken.has(name)) faults.push(`defines “${name}” once more`);
     taken.add(name);
     return faults.map((what) => ({ path, line, what }));
