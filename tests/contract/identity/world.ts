@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
 import { fillShops, signInAll, type Shop, type Tokens } from '../operations/shops.ts';
-import { mailsIn, type ReadMail } from '../mail/read-mail.ts';
+import { mailsIn, mailsTaken, type ReadMail } from '../mail/read-mail.ts';
+import { startSmtpServer, type SmtpServer } from '../mail/smtp-server.ts';
 import { startServer, type TestOptions, type TestServer } from '../server.ts';
 
 export type World = {
@@ -18,17 +19,24 @@ export type World = {
   meta(meta_key: string, meta_value: string): Promise<unknown>;
 };
 
-/** forEachWorld of the operations, with a folder of mail that the tests can read. */
-export function forEachMailWorld(options: TestOptions, declare: (world: () => World) => void): void {
+/** forEachWorld of the operations, with mails that the tests can read: in a folder, or with `sendsMail` at a mail server. */
+export function forEachMailWorld(
+  { sendsMail = false, ...options }: TestOptions & { readonly sendsMail?: boolean },
+  declare: (world: () => World) => void,
+): void {
   forEachDatabase((_name, open) => {
     let world: World | null = null;
+    let smtp: SmtpServer | null = null;
     const dataDir = mkdtempSync(join(tmpdir(), 'consignment-mail-'));
     beforeAll(async () => {
       const database = await open();
       const shops = await fillShops(database);
+      if (sendsMail) smtp = await startSmtpServer();
+      const received = smtp?.received;
       const server = await startServer(database, {
         dataDir,
         publicUrl: 'https://portal.example',
+        ...(smtp && { smtpUrl: smtp.url, mailFrom: 'no-reply@mail.example' }),
         ...options,
       });
       const tokens = await signInAll(server);
@@ -36,13 +44,15 @@ export function forEachMailWorld(options: TestOptions, declare: (world: () => Wo
         server,
         ...shops,
         tokens,
-        mails: (kind) => mailsIn(database, dataDir, kind),
+        mails: (kind) =>
+          received === undefined ? mailsIn(database, dataDir, kind) : mailsTaken(database, received, kind),
         meta: (meta_key, meta_value) =>
           server.ok('createShopMeta', { token: tokens.owner, body: { meta_key, meta_value } }),
       };
     });
     afterAll(async () => {
       await world?.server.close();
+      await smtp?.close();
       rmSync(dataDir, { recursive: true, force: true });
     });
     declare(() => {

@@ -301,6 +301,7 @@ forEachDatabase((_name, open) => {
       const filing = { ...context, transport: folderTransport(join(folder, 'mail')) };
       await queue(database, shopId, ['a@fell.example', 'b@fell.example']);
       expect(await deliverQueued(filing)).toMatchObject({ sent: 2 });
+      expect(context.lines).toEqual([1, 2].map(() => expect.stringMatching(/^Kept mail \d+ \(order\): \//)));
       const names = readdirSync(join(folder, 'mail'));
       expect(names).toHaveLength(2);
       for (const name of names) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Received } from './smtp-server.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 
 export type ReadMail = {
@@ -69,14 +70,38 @@ function decoded(body: string, encoding: string): string {
 
 /** Waits until no mail is being sent, then reads those of this kind in the folder of the server, the oldest first. */
 export async function mailsIn(database: Database, dataDir: string, kind: string): Promise<ReadMail[]> {
-  const onTheWay = async () =>
-    (await statesOf(database)).filter((state) => state !== 'sent' && state !== 'failed');
-  await expect.poll(onTheWay, { timeout: 20_000 }).toEqual([]);
+  await settled(database);
   const folder = join(dataDir, 'mail');
   return readdirSync(folder)
     .filter((name) => name.endsWith(`-${kind}.eml`))
     .toSorted()
     .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
+}
+
+/** The same of those that a mail server has taken. */
+export async function mailsTaken(
+  database: Database,
+  received: readonly Received[],
+  kind: string,
+): Promise<ReadMail[]> {
+  await settled(database);
+  const rows = await database.asSystem((tx) =>
+    tx
+      .selectFrom('mails')
+      .select('id')
+      .where((eb) => eb(eb.cast<string>('kind', 'text'), '=', kind))
+      .execute(),
+  );
+  const ids = new Set(rows.map(({ id }) => String(id)));
+  return received
+    .map(({ source }) => readMail(source))
+    .filter(({ headers }) => ids.has(/^<(\d+)\./.exec(headers.get('message-id') ?? '')?.[1] ?? ''));
+}
+
+async function settled(database: Database): Promise<void> {
+  const onTheWay = async () =>
+    (await statesOf(database)).filter((state) => !['sent', 'kept', 'failed'].includes(state));
+  await expect.poll(onTheWay, { timeout: 20_000 }).toEqual([]);
 }
 
 function statesOf(database: Database): Promise<string[]> {

@@ -87,7 +87,7 @@ export async function expectPaidOnce(
     const mails = await database.asSystem((tx) =>
       tx.selectFrom('mails').select('state').where('kind', '=', 'payout').execute(),
     );
-    expect(mails).toEqual([{ state: 'sent' }]);
+    expect(mails).toEqual([{ state: 'kept' }]);
   });
 }
 

@@ -760,7 +760,7 @@ export interface paths {
         put?: never;
         /**
          * Mails each of these vendors an invitation to the portal, as the call for one vendor does.
-         * @description A vendor with a login, without an email or with an open invitation is left out, and the answer says so. The same call again therefore sends nothing. 404, and no mail to any, where one vendor is not the shop's, is hidden or was merged.
+         * @description A vendor with a login, without an email or with an open invitation is left out, and the answer says so. The same call again therefore sends nothing. An invitation whose mail was kept is sent again, with a new link. 404, and no mail to any, where one vendor is not the shop's, is hidden or was merged.
          */
         post: operations["inviteVendors"];
         delete?: never;
@@ -10413,13 +10413,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Those with an email and without an open invitation to it. */
+                        /** @description Those with an email, and without an open invitation to it that was sent or is queued. */
                         to_invite: components["schemas"]["VendorToInvite"][];
                         /** @description Those who have a link that can still be accepted. */
                         invited: {
                             id: components["schemas"]["Id"];
                             name: string;
                             email: string;
+                            /** Format: date-time */
+                            sent_at: string;
                             /** Format: date-time */
                             expires_at: string;
                         }[];
@@ -10429,6 +10431,10 @@ export interface operations {
                         }[];
                         /** @description How many vendors have a login. */
                         with_login: number;
+                        /** @description `false` where no mail server is set, so that an invitation stays in a folder of the server. */
+                        sends_mail: boolean;
+                        /** @description The address that the links of mails lead to. */
+                        public_url: string;
                     };
                 };
             };

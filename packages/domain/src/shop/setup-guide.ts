@@ -9,7 +9,7 @@ export type SetupFacts = {
   /** The shop has a percentage or pays the cost per item. */
   readonly hasRate: boolean;
   readonly metas: ReadonlyMap<string, string>;
-  /** Logins of vendors and the invitations to become one. */
+  /** Logins of vendors, and the open invitations to become one whose mail was not kept. */
   readonly accounts: number;
   readonly payouts: number;
 };

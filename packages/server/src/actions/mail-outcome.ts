@@ -20,6 +20,6 @@ export async function outcomeOf(
     const detail = `The mail server does not take mail for ${found.to_address}. Check the address.`;
     throw refuse(422, 'no_email', detail, pointer === undefined ? {} : { pointer });
   }
-  if (found?.state !== 'sent') return 'queued';
-  return mail.isSending ? 'sent' : 'kept';
+  if (found?.state !== 'sent' && found?.state !== 'kept') return 'queued';
+  return mail.isSending ? found.state : 'kept';
 }

@@ -566,7 +566,8 @@ export type Schema = {
     text_body: string;
     html_body: string;
     reset_id: string | null;
-    state: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
+    /** kept: in the server's folder of mail, where it sends none. */
+    state: Generated<'queued' | 'sending' | 'sent' | 'kept' | 'failed'>;
     attempts: Generated<number>;
     due_at: Timestamp;
     created_at: Timestamp;

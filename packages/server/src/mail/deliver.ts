@@ -24,6 +24,7 @@ export type DeliveryContext = {
   readonly isStopping?: () => boolean;
 };
 
+/** Those kept in the folder of mail count as sent. */
 export type Delivery = { readonly sent: number; readonly failed: number; readonly deferred: number };
 
 const minute = 60_000;
@@ -44,7 +45,7 @@ export async function deliverQueued(context: DeliveryContext): Promise<Delivery>
     if (mail === null) return ends;
     const end = await send(context, mail);
     await context.database.asSystem((tx) => endMail(tx, mail, end));
-    ends[end.is]++;
+    ends[end.is === 'kept' ? 'sent' : end.is]++;
   }
 }
 
@@ -60,8 +61,9 @@ async function send(context: DeliveryContext, mail: MailRow): Promise<MailEnd> {
   const what = `mail ${mail.id} (${mail.kind})`;
   try {
     const where = await context.transport.send(messageOf(context, mail), nameOf(mail));
-    context.log(`Sent ${what}: ${where}`);
-    return { is: 'sent', now: context.clock() };
+    const { isSending } = context.transport;
+    context.log(`${isSending ? 'Sent' : 'Kept'} ${what}: ${where}`);
+    return { is: isSending ? 'sent' : 'kept', now: context.clock() };
   } catch (error) {
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const wait = waits[mail.attempts - 1];
@@ -96,7 +98,7 @@ async function whyNotWanted({ database }: DeliveryContext, mail: MailRow, now: D
   );
   if (mail.kind === 'payout_back') {
     // Old mails are deleted; then the payout's own column says that its vendor was notified.
-    const wasNotified = earlier.length === 0 || earlier.includes('sent');
+    const wasNotified = earlier.length === 0 || earlier.some((state) => state === 'sent' || state === 'kept');
     return wasNotified ? null : 'The vendor was never notified of the payout.';
   }
   // A mail that was attempted before may have arrived, so it is sent and followed by the mail that takes it back.

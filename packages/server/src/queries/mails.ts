@@ -130,7 +130,7 @@ export async function payoutOfMail(
 }
 
 export type MailEnd =
-  | { readonly is: 'sent'; readonly now: Date }
+  | { readonly is: 'sent' | 'kept'; readonly now: Date }
   | { readonly is: 'failed'; readonly now: Date; readonly problem: string }
   | { readonly is: 'deferred'; readonly until: Date; readonly problem: string };
 
@@ -144,7 +144,7 @@ export async function endMail(tx: Tx, claimed: MailRow, end: MailEnd): Promise<v
           finished_at: end.now,
           problem: end.is === 'failed' ? end.problem : null,
           // The outbox is no archive: the content is deleted.
-          ...(end.is === 'sent' ? { text_body: '', html_body: '' } : {}),
+          ...(end.is === 'failed' ? {} : { text_body: '', html_body: '' }),
         };
   await tx
     .updateTable('mails')

@@ -1,6 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { setupGuide, type SetupGuide, type SetupStep } from '@consignment/domain/shop/setup-guide';
 import { client } from '../api.ts';
+import { ifMay } from '../may.ts';
 import { paths } from '../paths.ts';
 import { askMetas } from './shop-metas.ts';
 
@@ -13,8 +14,8 @@ export async function askSetupGuide(signal: AbortSignal): Promise<{ guide: Setup
     answerOf(client.GET('/settings/settings/list/', { signal })),
     askMetas(signal),
     answerOf(client.GET('/vendors/shop-vendor-accounts/', { params: one, signal })),
-    // An invitation is an act, until it has become an account.
-    answerOf(client.GET('/history/', { params: { query: { ...one.query, group: 'accounts' } }, signal })),
+    // An invitation that has left is an act, until it has become an account.
+    ifMay('listVendorInvitations', () => answerOf(client.GET('/vendors/invitations/', { signal }))),
     answerOf(client.GET('/vendors/payouts/', { params: one, signal })),
   ]);
   const guide = setupGuide({
@@ -22,7 +23,7 @@ export async function askSetupGuide(signal: AbortSignal): Promise<{ guide: Setup
     isReading: settings.sync_active,
     hasRate: settings.use_cost_per_item || settings.global_commission !== null,
     metas,
-    accounts: countOf(accounts) + countOf(invited),
+    accounts: countOf(accounts) + (invited?.invited.length ?? 0),
     payouts: countOf(payouts),
   });
   return { guide, hasOrders: countOf(orders) > 0 };

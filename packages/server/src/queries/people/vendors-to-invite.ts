@@ -9,7 +9,9 @@ export type VendorToInvite = {
   readonly email: string;
   /** A person may sign in for it. */
   readonly hasLogin: boolean;
-  /** When the open invitation to its email ends; null without one. */
+  /** When the open invitation to its email was sent; null without one, and where its mail did not leave. */
+  readonly invitedAt: Date | null;
+  /** When that invitation ends. */
   readonly invitedUntil: Date | null;
 };
 
@@ -21,14 +23,25 @@ export async function vendorsToInvite(
 ): Promise<VendorToInvite[]> {
   const rows = await tx
     .selectFrom('vendors as v')
+    .leftJoin('team_invitations as i', (join) =>
+      join
+        .onRef('i.shop_id', '=', 'v.shop_id')
+        .onRef('i.vendor_id', '=', 'v.id')
+        .on(sql<boolean>`lower(i.email) = lower(btrim(v.email))`)
+        .on('i.accepted_at', 'is', null)
+        .on('i.withdrawn_at', 'is', null)
+        .on('i.expires_at', '>', now)
+        .on(
+          sql<boolean>`not exists (select from mails m where m.shop_id = i.shop_id and m.vendor_id = i.vendor_id
+            and m.invitation_link = i.link_id and m.state in ('kept', 'failed'))`,
+        ),
+    )
     .select(['v.id', 'v.name', 'v.contact_name as contactName'])
+    .select(['i.sent_at as invitedAt', 'i.expires_at as invitedUntil'])
     .select([
       sql<string>`btrim(v.email)`.as('email'),
       sql<boolean>`exists (select from vendor_signup_vendors l join vendor_signups u on u.id = l.signup_id
         where l.shop_id = v.shop_id and l.vendor_id = v.id and u.approved)`.as('hasLogin'),
-      sql<Date | null>`(select max(i.expires_at) from team_invitations i
-        where i.shop_id = v.shop_id and i.vendor_id = v.id and lower(i.email) = lower(btrim(v.email))
-          and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > ${now})`.as('invitedUntil'),
     ])
     .where('v.shop_id', '=', shopId)
     .where('v.hidden', '=', false)
