@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '@consignment/server/config/config';
 import { openShop } from '@consignment/server/actions/shops/new-shop';
 import { openDatabase } from '@consignment/server/database/open-database';
-import { explain, locationOf } from './setup.ts';
+import { explain, keptMail, locationOf } from './setup.ts';
 
 const usage =
   'Usage: npm run create-shop -- --shop my-shop.myshopify.com --name "My Shop" --email owner@my-shop.com ' +
@@ -22,7 +22,8 @@ try {
       'prices-include-tax': { type: 'boolean', default: false },
     },
   });
-  const database = await openDatabase(locationOf(readConfig(process.env)));
+  const config = readConfig(process.env);
+  const database = await openDatabase(locationOf(config));
   try {
     const draft = { ...values, domain: values.shop, name: values.name, email: values.email };
     const opened = await openShop(
@@ -48,6 +49,8 @@ try {
           ? `${opened.email} logs in with the password it has.`
           : `Log in as ${opened.email} with the password ${opened.password}\nIt is shown this once only.`,
       );
+      const mail = keptMail(config);
+      if (mail !== null) console.log(mail);
     }
   } finally {
     await database.close();

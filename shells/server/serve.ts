@@ -19,7 +19,7 @@ import { stopImports, tidyImports } from '@consignment/server/imports/run/under-
 import { createLog, type Log } from '@consignment/server/common/log';
 import type { Database } from '@consignment/server/database/database';
 import { openDatabase } from '@consignment/server/database/open-database';
-import { explain, locationOf } from './setup.ts';
+import { explain, keptMail, locationOf } from './setup.ts';
 
 const demoIsClosed =
   'The demo shop in this database is closed: its logins are refused. Remove it: npm run operate -- remove-shop --shop demo.example';
@@ -100,6 +100,8 @@ export async function serve(
       log.say(`  ${url}${path}  ${email}  ${password}`);
     }
   }
+  const mail = keptMail(config);
+  if (mail !== null) log.say(mail);
   log.say(config.publicUrl === null ? `ready ${url}` : `ready ${config.publicUrl}, on ${url}`);
   if (!config.runsJobs) return { url, stop };
   // Behind the first pages: what is due has waited longer than this takes.

@@ -1,4 +1,5 @@
 /** Shared by the commands of this folder: where the data is, and how an error is printed at a terminal. */
+import { join } from 'node:path';
 import type { Config } from '@consignment/server/config/config';
 import { ConfigError } from '@consignment/server/config/config-error';
 import { BackupError } from '@consignment/server/database/backup';
@@ -12,6 +13,12 @@ export function locationOf({
   replicaUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl' | 'replicaUrl'>): Location {
   return databaseUrl === null ? { dataDir } : { databaseUrl, replicaUrl };
+}
+
+/** Where mail goes while no mail server is set, and the settings that send it; null where one is. */
+export function keptMail({ dataDir, smtpUrl }: Pick<Config, 'dataDir' | 'smtpUrl'>): string | null {
+  if (smtpUrl !== null) return null;
+  return `Mail is not sent but kept in ${join(dataDir, 'mail')}; SMTP_URL and MAIL_FROM send it.`;
 }
 
 /** An error for the person at the terminal: a foreseen one in its own words, any other with its stack. */

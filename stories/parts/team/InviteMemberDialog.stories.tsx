@@ -34,6 +34,7 @@ const meta = {
   args: {
     given: rolesGivenBy('owner'),
     onSearchReps: fn(() => Promise.resolve({ is: 'found' as const, options: [{ id: 7, name: 'Ada Moss' }] })),
+    mail: { sends_mail: true, public_url: 'https://portal.example' },
     onInvite: fn(() => Promise.resolve<Outcome>(done)),
     onClose: fn(),
   },
@@ -115,5 +116,14 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findAllByText('ida@marsh.example is in the team already.')).not.toHaveLength(0);
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const NoMailServer: Story = {
+  tags: ['no-picture'],
+  args: { mail: { sends_mail: false, public_url: 'https://portal.example' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This installation sends no mail yet.')).toBeVisible();
+    await expect(canvas.queryByText(/They get a mail/)).toBeNull();
   },
 };

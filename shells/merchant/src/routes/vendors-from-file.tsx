@@ -15,7 +15,7 @@ export function Component() {
       hrefOfVendor={paths.vendor}
       onCheck={checkVendorFile}
       onAdd={addVendorFile}
-      invite={<InviteAllVendors card={invitations} />}
+      invite={<InviteAllVendors card={invitations} shape="line" />}
     />
   );
 }

@@ -101,7 +101,7 @@ export function Component() {
       hrefOfPayouts={paths.payouts}
       hrefOfImport={may('createImport') ? paths.import : null}
       hrefOfFile={may('addVendorsFromFile') ? paths.vendorsFromFile : null}
-      invite={<InviteAllVendors card={invitations} />}
+      invite={<InviteAllVendors card={invitations} shape="action" />}
       onExport={
         may('listCommissionTotals.format')
           ? () => saveFile(linkOf(listed(query, { ...filtersOf(query), format: 'csv' })))

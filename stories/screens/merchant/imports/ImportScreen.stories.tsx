@@ -57,12 +57,15 @@ const csv = (name: string) => new File(['Handle,Title\n'], name, { type: 'text/c
 /** Nothing is sent before there is a file; each file goes under its own role. */
 export const FirstTime: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Choose at least one file first.')).toBeVisible();
+    await expect(canvas.getByText(/It is optional beside orders/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
     await expect(args.onCheck).not.toHaveBeenCalled();
     const [products, orders] = [csv('products_export.csv'), csv('orders_export.csv')];
     await userEvent.upload(canvas.getByLabelText('Products'), products);
     await userEvent.upload(canvas.getByLabelText('Orders'), orders);
     await expect(canvas.getByText('products_export.csv')).toBeVisible();
+    await expect(canvas.queryByText('Choose at least one file first.')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
     await expect(args.onCheck).toHaveBeenCalledWith({ products, orders });
   },

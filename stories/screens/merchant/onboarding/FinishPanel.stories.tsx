@@ -30,3 +30,22 @@ export const OrdersComing: Story = {
   args: { orders: 'coming' },
   play: ({ canvas }) => expect(canvas.getByText(/being read from your shop/)).toBeVisible(),
 };
+
+/** The words of the deal: the percentage is of what the customer paid, so both bear a discount. */
+export const SharedDiscount: Story = {
+  tags: ['no-picture'],
+  args: { saved: savedChoices({ percent: '60', share: 'vendor', isDiscountFirst: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Percentage, 60% of what the customer paid')).toBeVisible();
+    await expect(canvas.getByText('Shared by you and the vendor')).toBeVisible();
+  },
+};
+
+export const CostOfEachItem: Story = {
+  tags: ['no-picture'],
+  args: { saved: savedChoices({ calculation: 'flat', share: 'store' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Flat Rate, the cost of each item')).toBeVisible();
+    await expect(canvas.getByText('Store')).toBeVisible();
+  },
+};

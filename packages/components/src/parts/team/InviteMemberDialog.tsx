@@ -8,6 +8,7 @@ import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 import * as z from 'zod/mini';
+import { MailSetupNotice, type MailSetup } from './MailSetupNotice.tsx';
 import { givenRole, RoleFields, roleShape, hasItsRep } from './RoleFields.tsx';
 import type { Invited, RepSearch } from './team.ts';
 
@@ -15,6 +16,7 @@ const texts = defineTexts('InviteMemberDialog', {
   title: 'Invite a person',
   description:
     'They get a mail with a link that works once, within a week. The same address again renews it.',
+  theLinkIsKept: 'The link works once, within a week. The same address again renews it.',
   email: 'Email',
   cancel: 'Cancel',
   sendInvitation: 'Send invitation',
@@ -26,14 +28,22 @@ type Props = {
   /** Those that the person may give, in their order; never none. */
   given: readonly Role[];
   onSearchReps: RepSearch;
+  /** Null where it is not known. */
+  mail: MailSetup | null;
   onInvite: (invited: Invited) => Promise<Outcome>;
   onClose: () => void;
 };
 
 /** Invites a person to the team by mail. Mount it to open it. One who is in the team gets another role in a MemberRoleDialog. */
-export function InviteMemberDialog({ given, onSearchReps, onInvite, onClose }: Props) {
+export function InviteMemberDialog({ given, onSearchReps, mail, onInvite, onClose }: Props) {
   return (
-    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.description}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.title}
+      description={mail?.sends_mail === false ? texts.theLinkIsKept : texts.description}
+    >
+      {mail !== null && <MailSetupNotice {...mail} />}
       <Form
         label={texts.title}
         schema={schema}

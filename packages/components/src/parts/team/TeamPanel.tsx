@@ -20,6 +20,7 @@ import type {
   TeamInvitation,
   TeamMember,
 } from './team.ts';
+import type { MailSetup } from './MailSetupNotice.tsx';
 import type { TeamQuestion } from './TeamQuestionDialog.tsx';
 
 const texts = defineTexts('TeamPanel', {
@@ -57,6 +58,8 @@ type Props = {
   now: Date;
   /** IANA zone of the shop. */
   timeZone: string;
+  /** How invitations are mailed; left out for a vendor's team, which cannot change it. */
+  mail?: MailSetup | null;
   onInvite: (invited: Invited) => Promise<InviteOutcome>;
   onWithdraw: (invitation: TeamInvitation) => Promise<Outcome>;
   onChangeRole: (member: TeamMember, given: GivenRole) => Promise<Outcome>;
@@ -148,6 +151,7 @@ export function TeamPanel({ title, team, now, timeZone, ...props }: Props) {
         <InviteDialog
           given={given}
           onSearchReps={props.onSearchReps ?? null}
+          mail={props.mail ?? null}
           onInvite={invite}
           onClose={close}
         />

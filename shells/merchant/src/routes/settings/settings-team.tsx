@@ -8,14 +8,16 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../../api.ts';
 import { searchReps } from '../../calls/search-reps.ts';
 import { useApp } from '../app.tsx';
+import { askInvitations } from '../vendor/invite-vendors.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  return { team: await settled(askTeam(client, signal)), now: new Date() };
+  const [team, mail] = await Promise.all([settled(askTeam(client, signal)), settled(askInvitations(signal))]);
+  return { team, mail: mail.is === 'ready' ? mail.value : null, now: new Date() };
 }
 
 /** Settings › Team. */
 export function Component() {
-  const { team, now } = useLoaderData<typeof loader>();
+  const { team, mail, now } = useLoaderData<typeof loader>();
   const { timeZone } = useApp();
   const region = useRegion();
   const calls = useTeam({ client, session });
@@ -32,6 +34,7 @@ export function Component() {
           team={loaded}
           now={now}
           timeZone={timeZone}
+          mail={mail}
           {...calls}
           onSearchReps={searchReps}
           onHandOver={({ id }) => handOver(id)}

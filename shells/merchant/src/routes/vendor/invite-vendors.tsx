@@ -12,10 +12,13 @@ export function askInvitations(signal?: AbortSignal) {
   return ifMay('listVendorInvitations', () => answerOf(client.GET('/vendors/invitations/', { signal })));
 }
 
-type Props = { card: Card<Awaited<ReturnType<typeof askInvitations>>> };
+type Props = {
+  card: Card<Awaited<ReturnType<typeof askInvitations>>>;
+  shape: ComponentProps<typeof InviteVendors>['shape'];
+};
 
 /** The way to invite them. Not to know of any is no reason to stop: each vendor has its own way. */
-export function InviteAllVendors({ card }: Props) {
+export function InviteAllVendors({ card, shape }: Props) {
   const invitations = useCard(card);
   const { revalidate } = useRevalidator();
   const invite: ComponentProps<typeof InviteVendors>['onInvite'] = async (vendors) => {
@@ -31,6 +34,7 @@ export function InviteAllVendors({ card }: Props) {
       invitations={invitations.is === 'ready' ? invitations.value : null}
       hrefOfVendor={paths.vendor}
       onInvite={invite}
+      shape={shape}
     />
   );
 }

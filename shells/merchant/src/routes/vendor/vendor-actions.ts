@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { client } from '../../api.ts';
 import { searchVendors } from '../../calls/search-vendors.ts';
 
-type VendorActions = ComponentProps<typeof VendorSettingsTab>['actions'];
+type VendorActions = Omit<ComponentProps<typeof VendorSettingsTab>['actions'], 'mail' | 'invitedAt'>;
 
 /**
  * The calls behind the Actions panel of a vendor's settings; `save` loads the page's data again, `leadTo` opens the

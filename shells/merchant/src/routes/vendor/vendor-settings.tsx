@@ -14,13 +14,14 @@ import { askRateNotice, useRateDates } from '../../calls/rule-calls.ts';
 import { previewRules } from '../../calls/preview-rules.ts';
 import { askRecalculation, useRecalculation } from '../../calls/use-recalculation.ts';
 import { useApp } from '../app.tsx';
+import { askInvitations } from './invite-vendors.tsx';
 import { vendorActions } from './vendor-actions.ts';
 
 type TabProps = ComponentProps<typeof VendorSettingsTab>;
 
 /** None keeps the settings from being shown: without the first the shop's rate goes unsaid. */
 export async function loadSettings(id: number, signal: AbortSignal) {
-  const [shop, recalculation, payoutRules, bank, notice] = await Promise.all([
+  const [shop, recalculation, payoutRules, bank, notice, invitations] = await Promise.all([
     settled(answerOf(client.GET('/settings/settings/list/', { signal }))),
     settled(askRecalculation(signal)),
     ifMay('updateVendorPayoutRules', () =>
@@ -28,8 +29,9 @@ export async function loadSettings(id: number, signal: AbortSignal) {
     ),
     ifMay('getBankDetails', () => settled(askBankDetails(client, id, signal))),
     askRateNotice(signal),
+    settled(askInvitations(signal)),
   ]);
-  return { shop, recalculation, payoutRules, bank, notice };
+  return { shop, recalculation, payoutRules, bank, notice, invitations };
 }
 
 type Props = {
@@ -44,6 +46,7 @@ type Props = {
 /** The Settings tab of a vendor's page. */
 export function VendorSettings({ vendor, settings }: Props) {
   const { shop, recalculation, payoutRules, bank, notice } = settings;
+  const invitations = valueOf(settings.invitations);
   const { currency, timeZone, country } = useApp();
   const navigate = useNavigate();
   const save = useSave();
@@ -91,6 +94,8 @@ export function VendorSettings({ vendor, settings }: Props) {
         }}
         actions={{
           ...vendorActions(vendor.id, save, (id) => navigate(paths.vendor(id))),
+          mail: invitations,
+          invitedAt: invitations?.invited.find(({ id }) => id === vendor.id)?.sent_at ?? null,
           isInviteAsked: act === 'invite',
           onInviteClosed: forgetAct,
         }}

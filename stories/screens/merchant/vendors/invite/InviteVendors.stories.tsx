@@ -9,6 +9,7 @@ const meta = {
   component: InviteVendors,
   args: {
     invitations: someInvitations(),
+    shape: 'line',
     hrefOfVendor: (id) => `#vendor-${id}`,
     onInvite: fn(() =>
       Promise.resolve<VendorsInvited>({ is: 'done', sent: 3, left_out: [], mail: 'queued' }),
@@ -21,6 +22,17 @@ type Story = StoryObj<typeof meta>;
 
 export const SomeToInvite: Story = {
   play: ({ canvas }) => expect(canvas.getByText('3 vendors have no login yet.')).toBeVisible(),
+};
+
+/** Among the actions of the page of vendors. */
+export const AmongActions: Story = {
+  tags: ['no-picture'],
+  args: { shape: 'action' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite all' }));
+    await expect(await screen.findByRole('dialog', { name: 'Invite vendors' })).toBeVisible();
+    await expect(canvas.queryByText('3 vendors have no login yet.')).toBeNull();
+  },
 };
 
 /** Once they are invited the line is gone, while the dialog says what became of it. */

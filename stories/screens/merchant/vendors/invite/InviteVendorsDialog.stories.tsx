@@ -71,6 +71,7 @@ export const Sent: Story = {
 /** An installation without a mail server, such as the demo; and one vendor who has a login by now. */
 export const NoMailServer: Story = {
   args: {
+    invitations: someInvitations({ sends_mail: false, public_url: 'http://localhost:4000' }),
     onInvite: answered({
       sent: 2,
       left_out: [{ id: 3, name: 'Saltmarsh Pottery', reason: 'has_login' }],
@@ -78,8 +79,14 @@ export const NoMailServer: Story = {
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Invite 3 vendors' }));
+    await expect(await canvas.findByText('This installation sends no mail yet.')).toBeVisible();
+    await expect(canvas.getByText(/which only this computer can open/)).toBeVisible();
+    await expect(canvas.queryByText(/Each gets an email/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite 3 vendors' }));
     await expect(await canvas.findByText('The invitations have not been sent.')).toBeVisible();
+    await expect(
+      canvas.getByText(/Once SMTP_URL and MAIL_FROM are set, “Invite all” sends them/),
+    ).toBeVisible();
     await expect(canvas.getByText('has a login already')).toBeVisible();
     await expect(canvas.queryByText(/on the way/)).toBeNull();
   },

@@ -32,6 +32,13 @@ export const NoEmail: Story = {
   },
 };
 
+/** An invitation that was sent can still be accepted. */
+export const InvitedBefore: Story = {
+  tags: ['no-picture'],
+  args: { invitedAt: '2026-03-05T12:00:00.000Z' },
+  play: ({ canvas }) => expect(canvas.getByText('Invited on Mar 5, 2026')).toBeVisible(),
+};
+
 export const Inviting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite to Create Account' }));

@@ -16,6 +16,7 @@ const meta = {
   args: {
     vendorName: 'Juniper & Oak',
     email: 'maren@juniperandoak.example',
+    mail: { sends_mail: true, public_url: 'https://portal.example' },
     onInvite: withMail('sent'),
     onClose: fn(),
   },
@@ -78,8 +79,13 @@ export const NotYet: Story = {
 
 /** An installation without a mail server, such as the demo. */
 export const NoMailServer: Story = {
-  args: { onInvite: withMail('kept') },
+  args: {
+    onInvite: withMail('kept'),
+    mail: { sends_mail: false, public_url: 'http://localhost:4000' },
+  },
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This installation sends no mail yet.')).toBeVisible();
+    await expect(canvas.queryByText(/An email with a link/)).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Invitation has not been sent.')).toBeVisible();
     await expect(canvas.queryByText('Invitation has been sent.')).toBeNull();

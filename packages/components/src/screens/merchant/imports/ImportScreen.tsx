@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ComponentProps } from 'react';
 import {
   filesInQuestion,
@@ -132,11 +133,19 @@ function isEmpty(list: ListState<unknown>): boolean {
   return list.is === 'ready' && list.total === 0;
 }
 
+const texts = defineTexts('ImportScreen', {
+  productsHint:
+    'The products export, such as products_export.csv. Costs and product types come from it. It is optional beside orders that name the vendor of each item.',
+  chooseAFile: 'Choose at least one file first.',
+});
+
 const drops: readonly { role: ImportRole; label: string; hint: string }[] = [
   {
     role: 'products',
     label: 'Products',
-    hint: 'The products export, such as products_export.csv. Vendors, costs and product types come from it.',
+    get hint() {
+      return texts.productsHint;
+    },
   },
   {
     role: 'orders',
@@ -194,9 +203,10 @@ function ChooseFiles({ sending, onCheck }: Pick<Props, 'sending' | 'onCheck'>) {
                 ? { is: 'busy', label: 'Sending the files…' }
                 : hasFiles
                   ? { is: 'ready' }
-                  : { is: 'disabled', reason: 'Choose at least one file first.' }
+                  : { is: 'disabled', reason: texts.chooseAFile }
             }
           />
+          {!hasFiles && <Text size="small">{texts.chooseAFile}</Text>}
           <Text size="small" tone="muted">
             Nothing is imported before you have seen what is in the files. Importing the same files again
             changes nothing, and what you have paid stays as it is.

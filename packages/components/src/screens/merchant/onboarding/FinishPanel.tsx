@@ -1,6 +1,8 @@
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import { formatPercent } from '@consignment/domain/money/rate';
+import { dealOfTerms } from '@consignment/domain/shop/deals';
 import { defaultTagPrefix } from '@consignment/domain/shop/vendor-tracking';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import * as z from 'zod/mini';
 import { Form } from '../../../primitives/forms/Form.tsx';
@@ -8,6 +10,14 @@ import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { OnboardingSaved, PanelProps } from './onboarding.ts';
 import { StepActions } from './StepActions.tsx';
+
+const texts = defineTexts('FinishPanel', {
+  flatRate: 'Flat Rate, the cost of each item',
+  percentage: 'Percentage',
+  percentageOfPaid: 'Percentage, {rate} of what the customer paid',
+  percentageAt: 'Percentage, {rate}',
+  shared: 'Shared by you and the vendor',
+});
 
 /** All that was chosen, and the work that Finish starts. */
 export function FinishPanel({ saved, orders, onBack, onChoose }: PanelProps) {
@@ -36,8 +46,11 @@ const whatFollows = {
 
 function choicesOf(saved: OnboardingSaved) {
   const rate = parseRate(saved.percent ?? '');
+  const isOfPaid = dealOfTerms(saved) === 'of-paid';
   const percentage =
-    rate.is === 'ok' && rate.ppm !== null ? `Percentage, ${formatPercent(rate.ppm)}` : 'Percentage';
+    rate.is === 'ok' && rate.ppm !== null
+      ? (isOfPaid ? texts.percentageOfPaid : texts.percentageAt)({ rate: formatPercent(rate.ppm) })
+      : texts.percentage;
   return [
     {
       term: 'Vendors',
@@ -46,9 +59,12 @@ function choicesOf(saved: OnboardingSaved) {
           ? `Product Tag, ${saved.prefix === '' ? defaultTagPrefix : saved.prefix}`
           : 'Vendor Name',
     },
-    { term: 'Calculation', description: saved.calculation === 'flat' ? 'Flat Rate' : percentage },
+    { term: 'Calculation', description: saved.calculation === 'flat' ? texts.flatRate : percentage },
     { term: 'Prices include tax', description: saved.pricesIncludeTax ? 'Yes' : 'No' },
-    { term: 'Discounts', description: shareNames[saved.share] },
+    {
+      term: 'Discounts',
+      description: isOfPaid ? texts.shared : shareNames[saved.share],
+    },
     {
       term: 'Commission start date',
       description: saved.startDay === null ? 'All orders are tracked' : formatDay(saved.startDay),

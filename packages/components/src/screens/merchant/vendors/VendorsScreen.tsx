@@ -22,7 +22,6 @@ import { MoreActions } from '../../../primitives/actions/MoreActions.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
 import type { KnownOutcome, Outcome, Problem } from '../../../primitives/feedback/outcome.ts';
-import { Inline } from '../../../primitives/layout/Inline.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { AlikeVendors } from './AlikeVendors.tsx';
@@ -156,12 +155,6 @@ export function VendorsScreen(props: Props) {
         notice={period !== null && <Note words={rangeNote(period)} />}
       />
       {period === null && <Note words={cachedNote} />}
-      {props.invite}
-      {props.hrefOfFile !== null && (
-        <Inline space="small">
-          <ButtonLink href={props.hrefOfFile} label="Add from a file" />
-        </Inline>
-      )}
       {paying !== null && (
         <PayoutDialogOnUse
           key={paying.vendor.id}
@@ -218,14 +211,20 @@ function rangeNote(period: string): string {
 }
 
 function Actions({
+  invite,
+  hrefOfFile,
   hrefOfImport,
   update,
   onUpdateTotals,
   payAllButton,
-}: Pick<Props, 'hrefOfImport' | 'update' | 'onUpdateTotals'> & { payAllButton: ReactNode }) {
+}: Pick<Props, 'invite' | 'hrefOfFile' | 'hrefOfImport' | 'update' | 'onUpdateTotals'> & {
+  payAllButton: ReactNode;
+}) {
   return (
     <>
       <MoreActions>
+        {invite}
+        {hrefOfFile !== null && <ButtonLink href={hrefOfFile} label="Add from a file" tone="quiet" />}
         {hrefOfImport !== null && <ButtonLink href={hrefOfImport} label="Import" />}
         <Button
           label="Update Totals"

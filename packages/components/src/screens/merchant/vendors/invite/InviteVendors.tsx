@@ -14,10 +14,12 @@ type Props = {
   invitations: VendorInvitations | null;
   hrefOfVendor: (vendorId: number) => string;
   onInvite: (vendorIds: readonly number[]) => Promise<VendorsInvited>;
+  /** Among the actions of a page it is a button; else a line that says how many there are. */
+  shape: 'action' | 'line';
 };
 
 /** The way to invite all vendors that can be invited; nothing where there is none. One vendor is invited on its own page. */
-export function InviteVendors({ invitations, hrefOfVendor, onInvite }: Props) {
+export function InviteVendors({ invitations, hrefOfVendor, onInvite, shape }: Props) {
   const [open, setOpen] = useState<VendorInvitations | null>(null);
   // Until they are asked for again.
   const [done, setDone] = useState<VendorInvitations | null>(null);
@@ -27,13 +29,15 @@ export function InviteVendors({ invitations, hrefOfVendor, onInvite }: Props) {
     if (answer.is === 'done') setDone(invitations);
     return answer;
   };
+  const begin = () => setOpen(invitations);
   return (
     <>
-      {count > 0 && (
+      {count > 0 && shape === 'action' && <Button label="Invite all" tone="quiet" onClick={begin} />}
+      {count > 0 && shape === 'line' && (
         <Banner
           tone="neutral"
           title={`${counted(count, 'vendor')} ${count === 1 ? 'has' : 'have'} no login yet.`}
-          action={<Button label="Invite all" onClick={() => setOpen(invitations)} />}
+          action={<Button label="Invite all" onClick={begin} />}
         />
       )}
       {open !== null && (

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { counted } from '../../../../parts/lists/counted.ts';
+import { MailSetupNotice } from '../../../../parts/team/MailSetupNotice.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import { rejected, sentencesOf, type Problem } from '../../../../primitives/feedback/outcome.ts';
@@ -10,6 +12,18 @@ import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx
 import { Heading } from '../../../../primitives/text/Heading.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import type { VendorLeftOut, VendorInvitations, VendorsInvited } from './vendor-invitations.ts';
+
+const texts = defineTexts('InviteVendorsDialog', {
+  eachGetsAnEmail:
+    'Each gets an email with a link to choose a password, check how they are paid, and see their own figures. ' +
+    'There is nothing for you to approve. The link works once, within a week.',
+  eachHasALink:
+    'Each invitation has a link to choose a password, check how they are paid, and see their own figures. ' +
+    'There is nothing for you to approve. The link works once, within a week.',
+  keptInTheFolder:
+    'This installation sends no mail. {count, plural, one {# invitation lies} other {# invitations lie}} in its folder of mail. ' +
+    'Once SMTP_URL and MAIL_FROM are set, “Invite all” sends {count, plural, one {it} other {them}} with new links.',
+});
 
 type Props = {
   /** As they are when the dialog opens. */
@@ -75,10 +89,8 @@ function Review({ invitations, hrefOfVendor }: Pick<Props, 'invitations' | 'href
   const { to_invite: toInvite, invited, without_email: withoutEmail } = invitations;
   return (
     <Stack space="medium">
-      <Text>
-        Each gets an email with a link to choose a password, check how they are paid, and see their own
-        figures. There is nothing for you to approve. The link works once, within a week.
-      </Text>
+      <MailSetupNotice {...invitations} />
+      <Text>{invitations.sends_mail ? texts.eachGetsAnEmail : texts.eachHasALink}</Text>
       <Stack as="ul" space="xsmall">
         {toInvite.map(({ id, name, email }) => (
           <li key={id}>
@@ -135,7 +147,7 @@ function Answer({
           title={sent === 1 ? 'The invitation has not been sent.' : 'The invitations have not been sent.'}
           announcement="polite"
         >
-          <p>{`This installation sends no mail. ${counted(sent, 'invitation')} ${sent === 1 ? 'lies' : 'lie'} in its folder of mail.`}</p>
+          <p>{texts.keptInTheFolder({ count: sent })}</p>
         </Banner>
       )}
       {leftOut.length > 0 && (

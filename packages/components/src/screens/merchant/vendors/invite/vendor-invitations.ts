@@ -1,10 +1,11 @@
+import type { MailSetup } from '../../../../parts/team/MailSetupNotice.tsx';
 import type { Problem } from '../../../../primitives/feedback/outcome.ts';
 
 type Named = { id: number; name: string };
 
-/** The vendors without a login. */
-export type VendorInvitations = {
-  /** With an email, and without an open invitation. */
+/** The vendors without a login, and how their invitations are mailed. */
+export type VendorInvitations = MailSetup & {
+  /** With an email, and without an open invitation that was sent. */
   to_invite: readonly (Named & { email: string })[];
   /** With a link that can still be accepted. */
   invited: readonly Named[];

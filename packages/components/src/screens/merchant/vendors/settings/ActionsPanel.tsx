@@ -1,3 +1,6 @@
+import { formatDate } from '@consignment/domain/time/dates';
+import { defineTexts } from '@consignment/domain/text/texts';
+import type { MailSetup } from '../../../../parts/team/MailSetupNotice.tsx';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState } from 'react';
 import { DateText } from '../../../../parts/lists/DateText.tsx';
@@ -26,7 +29,13 @@ const { Component: MergeVendorDialogOnUse } = onUse(
   async () => (await import('./MergeVendorDialog.tsx')).MergeVendorDialog,
 );
 
+const texts = defineTexts('ActionsPanel', { invitedOn: 'Invited on {day}' });
+
 export type VendorActions = {
+  /** How an invitation is mailed; null where it is not known. */
+  mail: MailSetup | null;
+  /** ISO 8601: when the open invitation was sent; null without one. */
+  invitedAt: string | null;
   onInvite: () => Promise<VendorInviteOutcome>;
   /** The person came to invite the vendor. */
   isInviteAsked?: boolean;
@@ -69,7 +78,14 @@ export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions
         {vendor.email === '' ? (
           <Text tone="muted">Add vendor email for more options.</Text>
         ) : (
-          <Button label="Invite to Create Account" onClick={() => setIsInvitePressed(true)} />
+          <>
+            <Button label="Invite to Create Account" onClick={() => setIsInvitePressed(true)} />
+            {actions.invitedAt !== null && (
+              <Text size="small" tone="muted">
+                {texts.invitedOn({ day: formatDate(actions.invitedAt, timeZone) })}
+              </Text>
+            )}
+          </>
         )}
         <Button label="Edit Customers" onClick={customers.open} />
         <Button label="Edit Metafields" onClick={metafields.open} />
@@ -84,6 +100,7 @@ export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions
         <InviteDialogOnUse
           vendorName={vendor.name}
           email={vendor.email}
+          mail={actions.mail}
           onInvite={actions.onInvite}
           onClose={() => {
             setIsInvitePressed(false);

@@ -1,10 +1,18 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
+import { MailSetupNotice, type MailSetup } from '../../../../parts/team/MailSetupNotice.tsx';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
 import { rejected, sentencesOf, type Problem } from '../../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('InviteDialog', {
+  anEmailGoesTo: 'An email with a link to the vendor portal goes to',
+  theLinkIsFor: 'The invitation with a link to the vendor portal is for',
+});
 
 /** The state of the mail: `kept` where the installation sends none, `already` where one was sent a moment ago. */
 type InviteMail = 'sent' | 'queued' | 'kept' | 'already';
@@ -14,12 +22,14 @@ type Props = {
   vendorName: string;
   /** Where the invitation goes: the email that is saved, which may not be the one being typed. */
   email: string;
+  /** Null where it is not known. */
+  mail: MailSetup | null;
   onInvite: () => Promise<VendorInviteOutcome>;
   onClose: () => void;
 };
 
 /** Asks before an invitation is sent, and says what became of it. Mount it to open it. */
-export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
+export function InviteDialog({ vendorName, email, mail, onInvite, onClose }: Props) {
   const [step, setStep] = useState<Step>({ is: 'asking' });
   const isInFlight = useRef(false);
 
@@ -46,7 +56,7 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
       description={vendorName}
       size="small"
     >
-      <Words step={step} email={email} />
+      <Words step={step} email={email} mail={mail} />
       <DialogActions>
         {step.is !== 'answered' && (
           <Button
@@ -100,11 +110,11 @@ const answers = {
     tone: 'caution',
     title: 'Invitation has not been sent.',
     text: (email: string) =>
-      `This installation sends no mail. The invitation to ${email} lies in its folder of mail.`,
+      `This installation sends no mail. The invitation to ${email} lies in its folder of mail. Once SMTP_URL and MAIL_FROM are set, invite the vendor again.`,
   },
 } as const satisfies Record<InviteMail, object>;
 
-function Words({ step, email }: { step: Step; email: string }) {
+function Words({ step, email, mail }: { step: Step } & Pick<Props, 'email' | 'mail'>) {
   if (step.is === 'answered') {
     const { tone, title, text } = answers[step.mail];
     return (
@@ -123,12 +133,15 @@ function Words({ step, email }: { step: Step; email: string }) {
     );
   }
   return (
-    <Text>
-      An email with a link to the vendor portal goes to{' '}
-      <Text as="strong" weight="semibold">
-        {email}
+    <Stack space="medium">
+      {mail !== null && <MailSetupNotice {...mail} />}
+      <Text>
+        {mail?.sends_mail === false ? texts.theLinkIsFor : texts.anEmailGoesTo}{' '}
+        <Text as="strong" weight="semibold">
+          {email}
+        </Text>
+        . It works once, within a week, and there is nothing for you to approve.
       </Text>
-      . It works once, within a week, and there is nothing for you to approve.
-    </Text>
+    </Stack>
   );
 }
