@@ -166,6 +166,7 @@ async function createShop(dataDir: string): Promise<string> {
   const { code, said } = await runCommand('create-shop.ts', args, dataDir);
   const password = /with the password (\S+)/.exec(said)?.[1];
   if (code !== 0 || password === undefined) throw new Error(said);
+  expect(said).toContain('SMTP_URL and MAIL_FROM send it.');
   return password;
 }
 
