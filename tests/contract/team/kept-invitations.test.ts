@@ -64,8 +64,8 @@ async function invited(server: TestServer, vendors: readonly number[]) {
   return server.ok('inviteVendors', { token, body: { vendors } });
 }
 
-async function linkOf({ asSystem }: TestServer['database']): Promise<string> {
-  const { link_id: link } = await asSystem((tx) =>
+async function linkOf(database: TestServer['database']): Promise<string> {
+  const { link_id: link } = await database.asSystem((tx) =>
     tx.selectFrom('team_invitations').select('link_id').executeTakeFirstOrThrow(),
   );
   return link;

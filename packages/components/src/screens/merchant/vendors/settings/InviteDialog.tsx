@@ -136,7 +136,7 @@ function Words({ step, email, mail }: { step: Step } & Pick<Props, 'email' | 'ma
     <Stack space="medium">
       {mail !== null && <MailSetupNotice {...mail} />}
       <Text>
-        {mail?.sends_mail === false ? texts.theLinkIsFor : texts.anEmailGoesTo}{' '}
+        <span>{mail?.sends_mail === false ? texts.theLinkIsFor : texts.anEmailGoesTo}</span>{' '}
         <Text as="strong" weight="semibold">
           {email}
         </Text>
