@@ -18,7 +18,7 @@ const texts = defineTexts('InviteVendorsDialog', {
     'Each gets an email with a link to choose a password, check how they are paid, and see their own figures. ' +
     'There is nothing for you to approve. The link works once, within a week.',
   eachHasALink:
-    'Each invitation has a link to choose a password, check how they are paid, and see their own figures. ' +
+    'The link in each invitation lets the vendor choose a password, check how they are paid, and see their own figures. ' +
     'There is nothing for you to approve. The link works once, within a week.',
   keptInTheFolder:
     'This installation sends no mail. {count, plural, one {# invitation lies} other {# invitations lie}} in its folder of mail. Once SMTP_URL and MAIL_FROM are set, “Invite all” sends {count, plural, one {it} other {them}} with new links.',
