@@ -1,10 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { Guide } from '../../../.storybook/guide.ts';
+import { Banner } from '../../../packages/components/src/primitives/feedback/Banner.tsx';
 import { MailSetupNotice } from '@consignment/components/parts/team/MailSetupNotice';
 
 const meta = {
   title: 'Parts/Team/MailSetupNotice',
   component: MailSetupNotice,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'In a dialog that invites a person, before the button that sends the invitation.',
+      avoid: 'For the outcome of one mail use a Banner in the dialog’s answer.',
+      right: {
+        draw: () => <MailSetupNotice sends_mail={false} public_url="https://portal.example" />,
+        why: 'The settings stand there by name, so the person who runs the server knows what to do.',
+      },
+      wrong: {
+        draw: () => <Banner tone="caution" title="The invitations have not been sent." />,
+        why: 'After the press it is too late, and no setting is named.',
+      },
+      keyboard: [],
+      reader: '“Caution: This installation sends no mail yet. Invitations stay on the server …”',
+    } satisfies Guide,
+  },
   args: { sends_mail: false, public_url: 'https://portal.example' },
 } satisfies Meta<typeof MailSetupNotice>;
 

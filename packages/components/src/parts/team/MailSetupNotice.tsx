@@ -7,13 +7,14 @@ const texts = defineTexts('MailSetupNotice', {
     'Invitations stay on the server until the person who runs it sets SMTP_URL and MAIL_FROM. Then invite again. ' +
     'The handbook explains both on its page Settings.',
   onlyHere: 'Only this computer can open the links.',
-  howToSetTheAddress: 'Links lead to {address}, which only this computer can open. PUBLIC_URL sets another address.',
+  howToSetTheAddress:
+    'Links lead to {address}, which only this computer can open. PUBLIC_URL sets another address.',
 });
 
 /** How the installation mails invitations; `public_url` is where their links lead. */
 export type MailSetup = { sends_mail: boolean; public_url: string };
 
-/** Says before an invitation that its mail stays on the server, or that nobody else can open its link. Nothing where both work. */
+/** Says before an invitation that its mail stays on the server, or that no other computer can open its link. Nothing where both work. */
 export function MailSetupNotice({ sends_mail: sendsMail, public_url: address }: MailSetup) {
   const isOnlyHere = localHosts.includes(new URL(address).hostname);
   if (sendsMail && !isOnlyHere) return null;
