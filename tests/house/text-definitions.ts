@@ -53,7 +53,7 @@ export function definitionsIn(source: Source): Definition[] {
 }
 
 /**
- * Names that do not end with the file's, or that two files have: a table of another language could not tell them apart. A word
+ * Names that do not end with the file's, or that two files have: a table of another language could not distinguish them. A word
  * before the file's name sets it apart from a file of the same name.
  */
 export function wronglyNamed(definitions: readonly Definition[]): Violation[] {
