@@ -46,7 +46,7 @@ const ofReconciliation: readonly NotSent[] = [
 const ofVendors: readonly NotSent[] = [
   ['POST /vendors/file/check/', 'It reads a file and writes nothing.'],
   ['POST /vendors/file/', 'A file that is in already adds and fills nothing.'],
-  ['POST /vendors/invitations/', 'A vendor who was invited within the minute is mailed nothing.'],
+  ['POST /vendors/invitations/', 'A vendor whose invitation was sent is mailed nothing again.'],
 ].map(([call = '', why = '']): NotSent => ({ app: 'merchant', call, why: `It types nothing. ${why}` }));
 
 const ofOrders: readonly NotSent[] = [
