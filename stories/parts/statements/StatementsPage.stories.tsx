@@ -108,6 +108,8 @@ export const Scheduled: Story = {
 };
 
 export const Scheduling: Story = {
+  // On a phone the button is behind “More”.
+  tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
     await expect(args.onAskSchedule).toHaveBeenCalledOnce();

@@ -173,6 +173,8 @@ export const ExportRefused: Story = {
 
 /** While it runs it is not started again, and everything else can be used. */
 export const UpdatingTotals: Story = {
+  // On a phone the button is behind “More”.
+  tags: ['wide'],
   args: { vendors: aPageOf(someVendors(6)), update: { is: 'running', progress: 40 } },
   play: async ({ canvas, userEvent, args }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Updating totals…' });
@@ -183,6 +185,7 @@ export const UpdatingTotals: Story = {
 };
 
 export const TotalsUpdated: Story = {
+  tags: ['wide'],
   args: { vendors: aPageOf(someVendors(6)), update: { is: 'done' } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('The totals are up to date.')).toBeVisible();
