@@ -50,12 +50,6 @@ export const LongNames: Story = {
   },
 };
 
-export const LongNamesOnAPhone: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['narrow'],
-};
-
 /** A word that is wider than its place is all that breaks within. */
 export const LongWord: Story = {
   args: { name: 'Donaudampfschifffahrtsgesellschaft'.repeat(5) },

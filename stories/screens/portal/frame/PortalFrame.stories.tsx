@@ -85,7 +85,7 @@ export const WithAccount: Story = {
 /** On a phone the search stands at the end of the pages, and the name of the shop keeps its room. */
 export const SearchOnAPhone: Story = {
   ...WithAccount,
-  tags: ['narrow'],
+  tags: ['narrow', 'no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     const search = canvas.getByRole('button', { name: 'Search' });

@@ -32,7 +32,10 @@ const never = () => new Promise<never>(() => undefined);
 /** Beneath the figures. */
 export const Lines: Story = { args: { label: 'Your payouts', size: 'lines', load: never } };
 
-export const Line: Story = { args: { label: 'Your latest statement', size: 'line', load: never } };
+export const Line: Story = {
+  tags: ['no-picture'],
+  args: { label: 'Your latest statement', size: 'line', load: never },
+};
 
 export const Welcome: Story = { tags: ['no-picture'], args: { size: 'welcome', load: never } };
 
