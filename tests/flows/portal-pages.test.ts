@@ -366,7 +366,7 @@ describe('the pages of the portal', () => {
     await open(page, '', 'Commissions');
     // The headers are beside the values, and the order is chosen among the filters.
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Sort by').selectOption({ label: 'Owed' });
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Owed' });
     await expect
       .poll(() => new URL(page.url()).searchParams.get('sort'), soon)
       .toContain('commission_amount');

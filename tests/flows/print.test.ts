@@ -29,7 +29,7 @@ describe('printing', () => {
       await vendor.goto(`${url}${portal}`);
       await logIn(vendor, demo.vendor, demo.password);
       await vendor.getByRole('table', { name: 'Commissions' }).waitFor(soon);
-      await expectContentAlone(vendor, ['Your sales', 'Order', 'Product']);
+      await expectContentAlone(vendor, ['Commissions', 'Order', 'Product']);
 
       const reps = await newPerson(browser());
       await signIn(reps, `${url}/salesreps/orders`, demo.owner);

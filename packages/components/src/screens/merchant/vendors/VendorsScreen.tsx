@@ -222,8 +222,8 @@ function Actions({
 }) {
   return (
     <>
+      {invite}
       <MoreActions>
-        {invite}
         {hrefOfFile !== null && <ButtonLink href={hrefOfFile} label="Add from a file" tone="quiet" />}
         {hrefOfImport !== null && <ButtonLink href={hrefOfImport} label="Import" />}
         <Button
