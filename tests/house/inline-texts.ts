@@ -73,7 +73,7 @@ function isElsewhere(node: ts.Node): boolean {
     return true;
   if (ts.isPropertyAssignment(parent) && parent.name === node) return true;
   if (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText())) return true;
-  for (let at: ts.Node | undefined = parent; at !== undefined; at = at.parent) {
+  for (let at: ts.Node = parent; !ts.isSourceFile(at); at = at.parent) {
     if (ts.isTypeNode(at)) return true;
     if (ts.isNewExpression(at) && /(?:Error|Exception)$|^RegExp$/.test(at.expression.getText())) return true;
     if (

@@ -20,9 +20,10 @@ export const textAlone = {
     const checker = program.getTypeChecker();
     const isText = (node) => isTextType(checker.getTypeAtLocation(nodes.get(node)), checker);
 
-    /** A constant of the module. */
+    /** A constant of the module, or a text by its name: the language of a page stays. */
     const isConstant = (node) =>
-      node.type === 'Identifier' && checker.getTypeAtLocation(nodes.get(node)).isStringLiteral();
+      (node.type === 'Identifier' && checker.getTypeAtLocation(nodes.get(node)).isStringLiteral()) ||
+      (node.type === 'MemberExpression' && !node.computed && /^(?:\w+T|t)exts$/.test(node.object.name ?? ''));
 
     const mayBeText = (node) => {
       if (isElement(node)) return false;

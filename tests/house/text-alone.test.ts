@@ -9,6 +9,7 @@ const types = `
   type ReactNode = string | number | Iterable<ReactNode> | null;
   declare namespace JSX { interface IntrinsicElements { [name: string]: unknown } interface Element { type: string } }
   declare const [amount, more, node, isLate]: [string, number, ReactNode, boolean];
+  declare const texts: { pay: string; left(of: { n: number }): string };
 `;
 
 /** The messages of the law on a file with this text. */
@@ -42,6 +43,7 @@ describe('a text that changes', () => {
     ['beside', 'const a = <button>{isLate && <svg />}{isLate ? "Late" : "Pay"}</button>;'],
     ['beside', 'const a = <p><b>1</b>{isLate && " and late"}</p>;'],
     ['beside', 'const a = <p>{more} more</p>;'],
+    ['beside', 'const a = <p>{texts.left({ n: more })} <b /></p>;'],
     ['beside', 'const a = <>{amount}<b /></>;'],
     ['fragment', 'const a = <p><b />{isLate && <>, late <b /></>}</p>;'],
     ['fragment', "const a = <p><b />{isLate && <>{' '}<b /></>}</p>;"],
@@ -62,6 +64,7 @@ describe('a text that changes', () => {
     'const a = <p key={amount}>Pay {amount} now</p>;',
     "const a = <p key={more}>{more > 1 ? `Late by ${more} days` : 'Late by a day'} in all</p>;",
     'const words = "Pay"; const a = <p>{words} <b /></p>;',
+    'const a = <p>{texts.pay} <b /></p>;',
     'const a = <p>{isLate && <b />}<span>, and more</span></p>;',
     'const a = <div>{node}<b /></div>;',
     'const a = <div>{isLate ? <p key="late">Late by <b /></p> : <p>In time</p>}</div>;',

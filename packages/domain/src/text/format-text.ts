@@ -15,7 +15,7 @@ export function formatText(text: string, values: Values, locale: string): string
     let said = '';
     for (; at < text.length && text[at] !== '}'; at++) {
       if (text[at] === '{') said += argument();
-      else said += text[at] === '#' ? number : text[at];
+      else said += text.startsWith('#', at) ? number : text.charAt(at);
     }
     return said;
   }

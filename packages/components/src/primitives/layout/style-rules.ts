@@ -31,14 +31,15 @@ export const focusRingInset = {
 
 export const hairline = `${vars.borderWidth.hairline} solid ${vars.color.border.default}`;
 
+// Browsers cut after a number of lines under these names alone.
+const twoLines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 } as const;
+
 /** A name in a bar: a line where the pages are behind a menu, else two. A word breaks only where it alone is too wide. */
 export const nameInBar = {
-  display: '-webkit-box',
+  ...twoLines,
   minInlineSize: 0,
   overflow: 'hidden',
   overflowWrap: 'break-word',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
   '@media': { [media.belowDesktop]: { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
 } as const satisfies StyleRule;
 
