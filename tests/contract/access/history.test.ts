@@ -108,6 +108,22 @@ const steps: Partial<Record<OperationId, (scenario: Scenario) => Promise<unknown
         .execute(),
     );
   },
+  // A vendor with a login is not invited.
+  inviteVendors: ({ server, fixture }) =>
+    server.database.asSystem(async (tx) => {
+      const { shop, vendor } = fixture.alder.ids.first;
+      await tx
+        .deleteFrom('vendor_signup_vendors')
+        .where('shop_id', '=', shop)
+        .where('vendor_id', '=', vendor)
+        .execute();
+      await tx
+        .updateTable('vendors')
+        .set({ email: 'new@vendor.example' })
+        .where('shop_id', '=', shop)
+        .where('id', '=', vendor)
+        .execute();
+    }),
   confirmUpgrade: ({ server, fixture }) =>
     server.database.asSystem((tx) =>
       tx
