@@ -50,7 +50,7 @@ export const Ready: Story = {
 };
 
 /** They scroll sideways; the page does not. */
-export const SmallScreen: Story = {
+export const SmallScreen = {
   args: {
     entries: entriesOf(['Pay runs', 'Payouts', 'Statements', 'Differences', 'Bank files'], 'Pay runs'),
   },
@@ -59,5 +59,20 @@ export const SmallScreen: Story = {
   play: async ({ canvasElement }) => {
     const page = canvasElement.ownerDocument.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+} satisfies Story;
+
+/** The page that is open is clear of the edge. */
+export const LastOnAPhone: Story = {
+  ...SmallScreen,
+  args: {
+    entries: SmallScreen.args.entries.map((entry, at, all) => ({
+      ...entry,
+      isCurrent: at === all.length - 1,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

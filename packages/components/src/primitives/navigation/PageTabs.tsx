@@ -1,4 +1,5 @@
 import { Anchor } from './Anchor.tsx';
+import { inSight } from './in-sight.ts';
 import * as styles from './PageTabs.css.ts';
 import { entry } from './TopNav.css.ts';
 
@@ -14,7 +15,7 @@ export function PageTabs({ label, entries }: Props) {
     <nav aria-label={label} className={styles.frame}>
       <ul className={styles.list}>
         {entries.map(({ href, label: words, isCurrent }) => (
-          <li key={href}>
+          <li key={href} ref={isCurrent ? inSight : undefined}>
             <Anchor
               href={href}
               aria-current={isCurrent ? 'page' : undefined}

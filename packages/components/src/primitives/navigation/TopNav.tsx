@@ -9,6 +9,7 @@ import { NavMenuContext } from './nav-menu-context.ts';
 import { pageId } from '../layout/page-ids.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import type { NavigationEntry } from './SideMenu.tsx';
+import { inSight } from './in-sight.ts';
 import * as styles from './TopNav.css.ts';
 import { WaitingCount } from '../text/WaitingCount.tsx';
 
@@ -104,9 +105,4 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
       </div>
     </header>
   );
-}
-
-/** Where the row scrolls, the page that is open is not left beyond its edge. */
-function inSight(item: HTMLElement | null): void {
-  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
