@@ -11,21 +11,13 @@ import { MoneyText } from '../money/MoneyText.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import type { ListedProduct, ListedVariant } from './catalog.ts';
 import { CatalogProduct } from './CatalogProduct.tsx';
+import { productColumnNames } from './product-column-names.ts';
 import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('ProductColumns', {
   startingAt: 'starting at {amount}',
-  product: 'Product',
-  price: 'Price',
-  cost: 'Cost',
-  inventory: 'Inventory',
-  paid: 'Paid',
-  sold: 'Sold',
-  available: 'Available',
   yes: 'Yes',
   no: 'No',
-  commission: 'Commission',
-  created: 'Created',
 });
 
 /** A column of a list of products. */
@@ -60,7 +52,7 @@ export function productColumns({ shown, timeZone }: Look) {
   return {
     product: {
       id: 'product',
-      header: texts.product,
+      header: productColumnNames.product,
       cell: (product) => <CatalogProduct product={product} />,
       sortKey: 'title',
       isRowHeader: true,
@@ -69,51 +61,51 @@ export function productColumns({ shown, timeZone }: Look) {
     },
     price: {
       id: 'price',
-      header: texts.price,
+      header: productColumnNames.price,
       cell: (product) => startingAt(product, ({ price }) => price),
       align: 'end',
     },
     cost: {
       id: 'cost',
-      header: texts.cost,
+      header: productColumnNames.cost,
       cell: (product) => startingAt(product, ({ cost_per_item: cost }) => cost),
       align: 'end',
     },
     inventory: {
       id: 'inventory',
-      header: texts.inventory,
+      header: productColumnNames.inventory,
       cell: ({ variants = [] }) => stockText(variants),
       sortKey: 'inventory',
       align: 'end',
     },
     paid: {
       id: 'paid',
-      header: texts.paid,
+      header: productColumnNames.paid,
       cell: ({ paid }) => paid.toLocaleString('en-US'),
       align: 'end',
     },
     sold: {
       id: 'sold',
-      header: texts.sold,
+      header: productColumnNames.sold,
       cell: ({ sold }) => sold.toLocaleString('en-US'),
       sortKey: 'sold',
       align: 'end',
     },
     available: {
       id: 'available',
-      header: texts.available,
+      header: productColumnNames.available,
       cell: ({ status, variants = [] }) => (isAvailable(status, variants) ? texts.yes : texts.no),
     },
     commission: {
       id: 'commission',
-      header: texts.commission,
+      header: productColumnNames.commission,
       cell: ({ commission }) => <MoneyText amount={commission} currency={shown} />,
       pin: 'end',
       align: 'end',
     },
     created: {
       id: 'created',
-      header: texts.created,
+      header: productColumnNames.created,
       cell: (product) => <DateTimeText instant={product.created_at} timeZone={timeZone} />,
       sortKey: 'created_at',
       width: 'narrow',

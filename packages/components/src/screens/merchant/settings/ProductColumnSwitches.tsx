@@ -1,3 +1,4 @@
+import { productColumnNames } from '../../../parts/products/product-column-names.ts';
 import { vendorProductColumns, type VendorProductColumn } from '@consignment/domain/shop/shop-switches';
 import { useState } from 'react';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -14,7 +15,6 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Switch } from '../../../primitives/fields/Switch.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { columnsAbout } from './find-switches.ts';
-import { columnWords } from './shop-switch-words.ts';
 
 type Props = {
   columns: readonly VendorProductColumn[];
@@ -41,7 +41,7 @@ export function ProductColumnSwitches({ columns, onSave }: Props) {
       {vendorProductColumns.map((column) => (
         <Switch
           key={column}
-          label={columnWords[column]}
+          label={productColumnNames[column]}
           isOn={columns.includes(column)}
           onChange={(isOn) => save(changed(columns, column, isOn))}
         />
@@ -74,7 +74,10 @@ function TheirColumns({ mine, onSaveMine, onKeepTheirs }: TheirsProps) {
     >
       <p>
         The list shows their changes. Yours, which are not saved, are:{' '}
-        <span>{mine.length === 0 ? 'none' : mine.map((column) => columnWords[column]).join(', ')}</span>.
+        <span>
+          {mine.length === 0 ? 'none' : mine.map((column) => productColumnNames[column]).join(', ')}
+        </span>
+        .
       </p>
       {problem !== null && sentencesOf(problem).map((sentence) => <p key={sentence}>{sentence}</p>)}
       <Inline space="small">

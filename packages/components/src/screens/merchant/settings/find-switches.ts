@@ -1,7 +1,7 @@
+import { productColumnNames } from '../../../parts/products/product-column-names.ts';
 import {
   switchGroups,
   switchWords,
-  columnWords,
   type FlagName,
   type SwitchGroup,
   type SwitchPage,
@@ -41,7 +41,7 @@ export function findSwitches(search: string): FoundSwitches {
     const { group, label, does } = switchWords[name];
     return matches(switchGroups[group], label, does);
   });
-  const hasColumns = matches(columnsTitle, columnsAbout, ...Object.values(columnWords));
+  const hasColumns = matches(columnsTitle, columnsAbout, ...Object.values(productColumnNames));
   const groups = groupIds.map((id) => ({
     title: switchGroups[id],
     names: found.filter((name) => switchWords[name].group === id),

@@ -1,4 +1,4 @@
-import type { ShopSwitches, SwitchName, VendorProductColumn } from '@consignment/domain/shop/shop-switches';
+import type { ShopSwitches, SwitchName } from '@consignment/domain/shop/shop-switches';
 
 /** A switch that is on or off; the columns of a vendor's products are a list. */
 export type FlagName = {
@@ -224,15 +224,3 @@ export const switchWords = {
     does: 'An account is saved only when it has at least one vendor.',
   },
 } satisfies Record<FlagName, Words>;
-
-export const columnWords = {
-  product: 'Product',
-  price: 'Price',
-  cost: 'Cost',
-  inventory: 'Inventory',
-  paid: 'Paid',
-  sold: 'Sold',
-  available: 'Available',
-  commission: 'Commission',
-  created: 'Created',
-} satisfies Record<VendorProductColumn, string>;
