@@ -31,7 +31,7 @@ const calledIn = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 
 export function inlineTexts(source: Source): Violation[] {
-  // Styles have words of their own, and show none.
+  // CSS values look like words, and no person reads them.
   if (/(?:\.css|style-rules)\.ts$/.test(source.path)) return [];
   const file = parse(source);
   const found: Violation[] = [];

@@ -13,7 +13,7 @@ const named = [
   'packages/components/src/screens/portal',
 ];
 
-/** Documents of law are written anew for each country; the names of a sample shop's people and goods are data. */
+/** Legal documents are written separately for each country. The sample shop's names are data. */
 const exceptions = new Set([
   'packages/components/src/parts/pages/PrivacyPage.tsx',
   'packages/components/src/parts/pages/TermsPage.tsx',

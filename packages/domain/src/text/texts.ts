@@ -22,7 +22,7 @@ export const english: Language = { locale: 'en', words: {} };
 export const reader: { language: () => Language } = { language: () => english };
 
 /**
- * Texts in English under a name of their own. A text without arguments is a string; one with arguments is a function of them, as
+ * Defines texts in English under a name. A text without arguments is a string; one with arguments is a function of them, as
  * its braces name them: 'Pay {amount}', '{n, plural, one {# line} other {# lines}}', '{side, select, shop {You} other {They}}'.
  */
 export function defineTexts<const English extends Readonly<Record<string, string>>>(

@@ -7,7 +7,7 @@ import { MoneyText } from '../money/MoneyText.tsx';
 
 const texts = defineTexts('CommissionAmount', {
   manualOverride: 'Manual override',
-  manualOverride2: 'manual override',
+  manualOverrideRead: 'manual override',
 });
 
 export type CommissionType = 'default' | 'override' | 'custom' | 'reversal';
@@ -36,7 +36,7 @@ export function CommissionAmount({ amount, type, currency, isPaid = false }: Pro
             <span aria-hidden className={styles.asterisk}>
               *
             </span>
-            <VisuallyHidden>{texts.manualOverride2} </VisuallyHidden>
+            <VisuallyHidden>{texts.manualOverrideRead} </VisuallyHidden>
           </>
         )}
       </Tooltip>

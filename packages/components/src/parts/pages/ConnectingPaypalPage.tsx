@@ -30,7 +30,7 @@ const texts = defineTexts('ConnectingPaypalPage', {
     'Switch the dashboard from Sandbox to {live}, open the app, and copy its client id and its secret. Paste both into {settings}, PayPal, and save. The secret is kept sealed and is never shown again; only its last characters are.',
   live: 'Live',
   sandbox:
-    'Leave sandbox mode off. It has a client id and a secret of its own, and moves play money only: good for a trial, and a reason why a vendor waits for money that was never sent.',
+    'Leave sandbox mode off. The sandbox uses a different client id and secret, and moves only test money. It is good for a trial, but vendors are not really paid.',
   enable: '4. Enable Payouts',
   enableFeature:
     'In the same app enable the feature {payouts}. PayPal looks at each request and takes about 1-3 days. Until then payments fail, though the keys are right.',

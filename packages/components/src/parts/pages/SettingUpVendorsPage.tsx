@@ -28,7 +28,7 @@ const texts = defineTexts('SettingUpVendorsPage', {
   nameless: 'A product without a vendor’s name has no vendor, and its sales earn no commission.',
   lookOver: '3. Look them over',
   openEach:
-    'In {vendors} open each one. Its settings hold whom to write to, and a commission of its own where the shop’s rate does not fit.',
+    'In {vendors}, open each vendor. In its settings, enter the contact, and a commission where the shop’s rate does not fit.',
   vendors: 'Vendors',
   hide: 'A vendor that should not be there, such as your own brand, is taken out by ticking {hidden} in its settings.',
   hidden: 'hidden',

@@ -17,8 +17,8 @@ const texts = defineTexts('QuestionSubject', {
   theLine: 'The line',
   share: 'Share',
   whenAsked: 'When asked',
-  thisLineIsNoLonger: 'This line is no longer there.',
-  thisLineIsNoLonger2: 'This line is no longer among yours.',
+  goneForShop: 'This line is no longer there.',
+  goneForAsker: 'This line is no longer among yours.',
   order: 'Order',
   price: 'Price',
   discount: 'Discount',
@@ -93,7 +93,7 @@ function Gone({ question, reader }: Pick<Props, 'question' | 'reader'>) {
         <bdi>{lineOfQuestion(question)}</bdi>
       </Text>
       <Text size="small" tone="muted">
-        {reader === 'shop' ? texts.thisLineIsNoLonger : texts.thisLineIsNoLonger2}
+        {reader === 'shop' ? texts.goneForShop : texts.goneForAsker}
       </Text>
     </Stack>
   );

@@ -24,7 +24,7 @@ const texts = defineTexts('PasskeysCard', {
   addTitle: 'Add a passkey',
   detail:
     'A passkey is your fingerprint, your face, the PIN of a device, or a key that you plug in. It works on this site alone, so that a false page gets nothing of it.',
-  unavailable: 'This server has no name of its own, and so no passkeys. Use an authenticator app.',
+  unavailable: 'Passkeys need a server with a domain name, and this one has none. Use an authenticator app.',
   renameOf: 'Rename {name}',
   removeOf: 'Remove {name}',
   addDetail: 'Give it a name by which you know it again. Your browser then asks for it.',

@@ -23,7 +23,7 @@ const texts = defineTexts('StatementEntryColumns', {
   returned: 'Returned',
   amount: 'Amount',
   invoice: 'Invoice #{invoice}',
-  order2: 'Order {order}',
+  ofOrder: 'Order {order}',
   sku: 'SKU {sku}',
 });
 
@@ -120,7 +120,7 @@ type ItemProps = { entry: StatedEntry } & Pick<Of, 'hrefOfPayout'>;
 function ItemOfEntry({ entry, hrefOfPayout }: ItemProps) {
   const { title, sku, reason, rule, payout, order_name: order, invoice_number: invoice } = entry;
   const invoiceText = invoice === null ? '' : texts.invoice({ invoice });
-  const name = title || invoiceText || (order === '' ? sectionText(entry.section) : texts.order2({ order }));
+  const name = title || invoiceText || (order === '' ? sectionText(entry.section) : texts.ofOrder({ order }));
   const details = [
     name === invoiceText ? '' : invoiceText,
     sku === '' ? '' : texts.sku({ sku }),

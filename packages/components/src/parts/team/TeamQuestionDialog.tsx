@@ -12,10 +12,10 @@ const texts = defineTexts('TeamQuestionDialog', {
     '{email} is logged out at once and cannot log in here again. Invitations that they sent and that are still open are withdrawn. Their work stays. You can invite them again.',
   remove: 'Remove',
   removing: 'Removing…',
-  leaveTheTeam: 'Leave the team?',
+  leaveTitle: 'Leave the team?',
   youAreLoggedOutOnce:
     'You are logged out at once and cannot log in here again until somebody of the team invites you. Your work stays.',
-  leaveTheTeam2: 'Leave the team',
+  leave: 'Leave the team',
   leaving: 'Leaving…',
   handTheShopOver: 'Hand the shop over to {name}?',
   becomesAnOwnerWhoMay:
@@ -59,9 +59,9 @@ function wordsOf(question: TeamQuestion) {
     }
     case 'leave':
       return {
-        title: texts.leaveTheTeam,
+        title: texts.leaveTitle,
         description: texts.youAreLoggedOutOnce,
-        confirmLabel: texts.leaveTheTeam2,
+        confirmLabel: texts.leave,
         busyLabel: texts.leaving,
         tone: 'critical' as const,
       };

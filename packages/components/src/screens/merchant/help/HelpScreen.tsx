@@ -104,7 +104,7 @@ function Questions({ links }: { links: HelpLinks }) {
       <h3>Why do PayPal payments fail?</h3>
       <ul>
         <li>The live keys are not valid: copy the client id and the secret of the live app once more.</li>
-        <li>Sandbox mode is on: payments then move play money only.</li>
+        <li>Sandbox mode is on: payments then move only test money.</li>
         <li>
           Payouts are not enabled on your PayPal account.{' '}
           <Link href={links.connectingPaypal} label="How to enable them" />

@@ -8,7 +8,7 @@ type Props = {
   detail?: ReactNode;
 };
 
-/** One fact of a vendor's first page, within a `dl`: beside the others on a desk, a line of its own on a phone. */
+/** One fact of a vendor's first page, within a `dl`: side by side on a desk, one below the other on a phone. */
 export function HomeFact({ label, value, detail }: Props) {
   return (
     <div className={styles.fact}>

@@ -16,9 +16,9 @@ import { paypalEmailFrom, paypalRefused, type PaypalEmailChange } from './accoun
 const texts = defineTexts('PaypalEmailPanel', {
   nothingHasChanged: 'Nothing has changed.',
   paypalEmailUpdatedSuccessfully: 'PayPal email updated successfully.',
-  paypalEmail: 'PayPal Email',
+  title: 'PayPal Email',
   noneYet: 'None yet.',
-  paypalEmail2: 'PayPal email',
+  paypalEmail: 'PayPal email',
   paypalEmailHint:
     '{name} pays {name2} by PayPal to this address. After a change, payments are held for {bankHoldHours} hours, and a mail with a link that stops the change goes out.',
   yourPassword: 'Your password',
@@ -55,7 +55,7 @@ export function PaypalEmailPanel({ shop, vendor, refused, onChangePaypalEmail, o
   };
   if (refused !== null) {
     return (
-      <Card title={texts.paypalEmail}>
+      <Card title={texts.title}>
         <Stack space="small">
           <Text>{saved === '' ? texts.noneYet : isolated(saved)}</Text>
           <Text size="small">{refused}</Text>
@@ -64,9 +64,9 @@ export function PaypalEmailPanel({ shop, vendor, refused, onChangePaypalEmail, o
     );
   }
   return (
-    <Card title={texts.paypalEmail}>
+    <Card title={texts.title}>
       <Form
-        label={texts.paypalEmail}
+        label={texts.title}
         schema={paypalEmailFrom(saved)}
         defaultValues={{ paypal_email: vendor.paypal_email, password: '' }}
         onSubmit={change}
@@ -79,7 +79,7 @@ export function PaypalEmailPanel({ shop, vendor, refused, onChangePaypalEmail, o
         <TextField
           name="paypal_email"
           type="email"
-          label={texts.paypalEmail2}
+          label={texts.paypalEmail}
           hint={texts.paypalEmailHint({
             name: isolated(shop.name),
             name2: isolated(vendor.name),

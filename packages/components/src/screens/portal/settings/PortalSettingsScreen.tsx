@@ -25,7 +25,7 @@ const texts = defineTexts('PortalSettingsScreen', {
   paypalEmail: 'PayPal email',
   password: 'Password',
   yourTeam: 'Your team',
-  team: 'The people who log in for your vendors, each with a login of their own.',
+  team: 'The people who log in for your vendors. Each has their own login.',
   viewYourTeam: 'View your team',
   terms: 'Terms',
   termsConditions: 'Terms & Conditions',

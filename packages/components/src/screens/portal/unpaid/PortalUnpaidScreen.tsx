@@ -15,8 +15,8 @@ import { hasOrderDays } from '../commissions/order-days.ts';
 import { PortalStats, type PortalTotals, type StatSwitches } from '../commissions/PortalStats.tsx';
 
 const texts = defineTexts('PortalUnpaidScreen', {
-  unpaidOrders: 'Unpaid Orders',
-  unpaidOrders2: 'Unpaid orders',
+  title: 'Unpaid Orders',
+  list: 'Unpaid orders',
   everythingIsPaid: 'Everything is paid.',
   emptyDetail: 'Your next sales appear here.',
   orderDate: 'Order date',
@@ -58,10 +58,10 @@ export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, swit
     [rows, switches, currency, timeZone, hrefOfQuestion, open],
   );
   return (
-    <Page title={texts.unpaidOrders}>
+    <Page title={texts.title}>
       <PortalStats totals={totals} switches={switches} currency={currency} />
       <ListView
-        label={texts.unpaidOrders2}
+        label={texts.list}
         searchLabel={null}
         list={lines}
         controls={controls}
