@@ -1,6 +1,6 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 
-/** What the columns of lists of products are called, in their heads and where they are chosen (spec accounts §2.1, operations §2). */
+/** The names of the columns of lists of products, in their heads and where a person chooses columns (spec accounts §2.1, operations §2). */
 export const productColumnNames = defineTexts('ProductColumnNames', {
   product: 'Product',
   price: 'Price',
