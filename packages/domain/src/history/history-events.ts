@@ -222,7 +222,7 @@ export const historyEvents = {
   },
   'file.uploaded': { words: 'uploaded a file', group: 'settings', object: 'file' },
 
-  'import.created': { words: 'began an import', group: 'imports', object: 'import' },
+  'import.created': { words: 'prepared an import', group: 'imports', object: 'import' },
   'import.file_uploaded': { words: 'uploaded a file of an import', group: 'imports', object: 'import' },
   'import.checked': { words: 'had an import checked', group: 'imports', object: 'import' },
   'import.started': { words: 'started an import', group: 'imports', object: 'import' },
