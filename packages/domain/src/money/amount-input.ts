@@ -1,3 +1,4 @@
+import { defineTexts } from '../text/texts.ts';
 import { minorUnitsOf, type CurrencyCode } from './currency.ts';
 import {
   currencySign,
@@ -7,6 +8,13 @@ import {
   parseMoney,
   type ParsedMoney,
 } from './money.ts';
+
+const texts = defineTexts('AmountInput', {
+  eitherAmount: 'This could be {large} or {small}. Write {writtenLarge} or {writtenSmall}.',
+  tooManyDecimals:
+    'This could be {large} or {small}. Write {writtenLarge} for the first; {currency} amounts have {units, plural, =0 {no decimals} one {at most # decimal} other {at most # decimals}}.',
+  readAs: 'Read as {amount}.',
+});
 
 /** `isAmbiguous`: it can be read in two ways, and `why` names both. */
 export type ParsedAmount =
@@ -43,14 +51,23 @@ function ambiguous(sign: string, whole: string, fraction: string, currency: Curr
   const small = units === 0 ? null : parseMoney(`${sign}${whole}.${decimals}`, currency);
   const largeText = large.is === 'ok' ? formatMoney(large.minor, currency) : sign + whole + fraction;
   if (small?.is === 'ok') {
-    const wire = moneyToWire(small.minor, currency);
     return refuse(
-      `This could be ${largeText} or ${formatMoney(small.minor, currency)}. Write ${sign}${whole}${fraction} or ${wire}.`,
+      texts.eitherAmount({
+        large: largeText,
+        small: formatMoney(small.minor, currency),
+        writtenLarge: sign + whole + fraction,
+        writtenSmall: moneyToWire(small.minor, currency),
+      }),
     );
   }
-  const most = units === 0 ? 'no decimals' : `at most ${units} decimals`;
   return refuse(
-    `This could be ${largeText} or ${formatDecimal(`${sign}${whole}.${fraction}`, currency)}. Write ${sign}${whole}${fraction} for the first; ${currency} amounts have ${most}.`,
+    texts.tooManyDecimals({
+      large: largeText,
+      small: formatDecimal(`${sign}${whole}.${fraction}`, currency),
+      writtenLarge: sign + whole + fraction,
+      currency,
+      units,
+    }),
   );
 }
 
@@ -68,7 +85,7 @@ export function amountInWords(text: string, currency: CurrencyCode): string {
     return plain.is === 'refused' && plain.isAmbiguous === true ? plain.why : '';
   }
   const parsed = parseAmount(text, currency);
-  if (parsed.is === 'ok') return `Read as ${formatMoney(parsed.minor, currency)}.`;
+  if (parsed.is === 'ok') return texts.readAs({ amount: formatMoney(parsed.minor, currency) });
   return parsed.isAmbiguous === true ? parsed.why : '';
 }
 

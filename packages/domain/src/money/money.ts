@@ -1,4 +1,14 @@
+import { directionOf } from '../text/direction.ts';
+import { memoize, latinDigits } from '../text/format-text.ts';
+import { defineTexts, reader } from '../text/texts.ts';
 import { minorUnitsOf, type CurrencyCode } from './currency.ts';
+
+const texts = defineTexts('Money', {
+  digits: 'Enter an amount in digits, for example {example}.',
+  noDecimals: '{currency} amounts have no decimals.',
+  decimals: 'Use at most {units} decimals: {currency} amounts have no more.',
+  tooLarge: 'This amount is too large.',
+});
 
 /*
  * Money is an integer count of the currency's minor unit, held in a number that is checked to be a safe
@@ -36,19 +46,16 @@ export function parseMoney(text: string, currency: CurrencyCode): ParsedMoney {
   if (match === null) {
     return {
       is: 'refused',
-      why: `Enter an amount in digits, for example ${moneyToWire(exampleMinor(units), currency)}.`,
+      why: texts.digits({ example: moneyToWire(exampleMinor(units), currency) }),
     };
   }
   const [, sign = '', whole = '', fraction = ''] = match;
   if (fraction.length > units) {
-    const why =
-      units === 0
-        ? `${currency} amounts have no decimals.`
-        : `Use at most ${units} decimals: ${currency} amounts have no more.`;
+    const why = units === 0 ? texts.noDecimals({ currency }) : texts.decimals({ currency, units });
     return { is: 'refused', why };
   }
   const minor = Number(`${sign}${whole}${fraction.padEnd(units, '0')}`);
-  if (!Number.isSafeInteger(minor)) return { is: 'refused', why: 'This amount is too large.' };
+  if (!Number.isSafeInteger(minor)) return { is: 'refused', why: texts.tooLarge };
   return { is: 'ok', minor: checkedMinor(minor) };
 }
 
@@ -107,7 +114,9 @@ export function currencySign(currency: CurrencyCode): string | null {
 /** Before a figure below zero on screens: U+2212, as wide as a digit. The wire, files and what people type have '-'. */
 export const minusSign = '−';
 
-/** For people, en-US style: '$1,234.50', '−$3.33', '¥126', 'CHF 12.00' (spec foundations §1). */
+/**
+ * For people, as their language writes it; in English as in en-US: '$1,234.50', '−$3.33', '¥126', 'CHF 12.00' (spec foundations §1).
+ */
 export function formatMoney(minor: number, currency: CurrencyCode): string {
   return formatDecimal(moneyToWire(minor, currency), currency);
 }
@@ -119,6 +128,31 @@ export function formatMoneyInFile(minor: number, currency: CurrencyCode): string
 
 /** A decimal string for people: sign, grouping and currency as in `formatMoney`, decimals as given. */
 export function formatDecimal(decimal: string, currency: CurrencyCode): string {
+  const { locale } = reader.language();
+  return /^en\b/.test(locale) ? inEnglish(decimal, currency) : inLanguage(locale, decimal, currency);
+}
+
+const formatOf = memoize((key) => {
+  const [locale, currency, decimals] = key.split(' ');
+  return new Intl.NumberFormat(locale, {
+    ...latinDigits,
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number(decimals),
+    maximumFractionDigits: Number(decimals),
+  });
+});
+
+function inLanguage(locale: string, decimal: string, currency: CurrencyCode): string {
+  const decimals = decimal.split('.')[1]?.length ?? 0;
+  // A decimal string is formatted exactly, where a number would be rounded.
+  const written = formatOf(`${locale} ${currency} ${decimals}`).format(decimal as Intl.StringNumericLiteral);
+  const figure = written.replaceAll(/[\u061C\u200E\u200F]/g, '').replace('-', minusSign);
+  // An amount runs from left to right in any sentence.
+  return directionOf(locale) === 'rtl' ? `\u2066${figure}\u2069` : figure;
+}
+
+function inEnglish(decimal: string, currency: CurrencyCode): string {
   const isNegative = decimal.startsWith('-');
   const [whole = '', fraction] = decimal.slice(isNegative ? 1 : 0).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

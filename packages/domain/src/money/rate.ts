@@ -1,4 +1,13 @@
+import { memoize, latinDigits } from '../text/format-text.ts';
+import { defineTexts, reader } from '../text/texts.ts';
 import { decimalText } from './money.ts';
+
+const texts = defineTexts('Rate', {
+  digits: 'Enter a percentage in digits, for example 12.5.',
+  decimals: 'Use at most 4 decimals in a percentage.',
+  negative: 'A percentage cannot be negative.',
+  tooLarge: 'A percentage cannot be more than 100.',
+});
 
 /*
  * A rate is an integer of parts per million: 1 % is 10,000 ppm, so a percentage has up to 4 decimals.
@@ -16,12 +25,12 @@ const maximumPpm = 100 * ppmPerPercent;
 /** Reads a plain decimal percentage from 0 to 100 with up to 4 decimals, such as '45' or '12.5'; no % sign. */
 export function parsePercent(text: string): ParsedPercent {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
-  if (match === null) return { is: 'refused', why: 'Enter a percentage in digits, for example 12.5.' };
+  if (match === null) return { is: 'refused', why: texts.digits };
   const [, sign = '', whole = '', fraction = ''] = match;
-  if (fraction.length > 4) return { is: 'refused', why: 'Use at most 4 decimals in a percentage.' };
+  if (fraction.length > 4) return { is: 'refused', why: texts.decimals };
   const ppm = Number(`${whole}${fraction.padEnd(4, '0')}`);
-  if (sign === '-' && ppm !== 0) return { is: 'refused', why: 'A percentage cannot be negative.' };
-  if (ppm > maximumPpm) return { is: 'refused', why: 'A percentage cannot be more than 100.' };
+  if (sign === '-' && ppm !== 0) return { is: 'refused', why: texts.negative };
+  if (ppm > maximumPpm) return { is: 'refused', why: texts.tooLarge };
   return { is: 'ok', ppm };
 }
 
@@ -36,7 +45,11 @@ export function restOfRate(ppm: number): number {
   return maximumPpm - ppm;
 }
 
-/** For people: '45%', '12.5%'. */
+/** For people: '45%', '12.5%'; as the reader's language writes it. */
 export function formatPercent(ppm: number): string {
-  return `${percentToWire(ppm)}%`;
+  return percentFormat(reader.language().locale).format(ppm / Number(ppmPerWhole));
 }
+
+const percentFormat = memoize(
+  (locale) => new Intl.NumberFormat(locale, { ...latinDigits, style: 'percent', maximumFractionDigits: 4 }),
+);

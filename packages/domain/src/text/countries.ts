@@ -1,3 +1,6 @@
+import { memoize } from './format-text.ts';
+import { reader } from './texts.ts';
+
 /** ISO 3166-1, in the order of the codes. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG
@@ -15,10 +18,9 @@ export function isCountryCode(code: string): boolean {
   return known.has(code);
 }
 
-// Building it costs far more than using it.
-const names = new Intl.DisplayNames('en', { type: 'region', style: 'long' });
+const namesIn = memoize((locale) => new Intl.DisplayNames(locale, { type: 'region', style: 'long' }));
 
-/** The name in English, such as 'United Kingdom'. */
+/** The name in the reader's language, such as 'United Kingdom'. */
 export function countryName(code: string): string {
-  return names.of(code) ?? code;
+  return namesIn(reader.language().locale).of(code) ?? code;
 }

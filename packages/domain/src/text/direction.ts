@@ -10,3 +10,8 @@ export function mayRunLeft(text: string): boolean {
 export function isolated(name: string): string {
   return mayRunLeft(name) ? `\u2068${name.replaceAll(/[\u2066-\u2069]/g, '')}\u2069` : name;
 }
+
+/** The direction that a language is written in. `Intl` names it in some browsers alone. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return /^(?:ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr';
+}

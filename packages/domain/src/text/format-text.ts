@@ -29,12 +29,12 @@ export function formatText(text: string, values: Values, locale: string): string
     const branches: Record<string, string> = {};
     while (text[at] !== '}') {
       const [, key = ''] = next(/(\S+) \{/y);
-      branches[key] = branch(isPlural ? formatsIn(locale).number.format(Number(value)) : '#');
+      branches[key] = branch(isPlural ? numberFormat(locale).format(Number(value)) : '#');
       next(/\} ?/y);
     }
     const found =
       (isPlural
-        ? (branches[`=${value}`] ?? branches[formatsIn(locale).plural.select(Number(value))])
+        ? (branches[`=${value}`] ?? branches[pluralRules(locale).select(Number(value))])
         : branches[value]) ?? branches['other'];
     if (found === undefined) throw new RangeError(`“${text}” has no branch for ${name} ${value}.`);
     return found;
@@ -49,16 +49,18 @@ export function formatText(text: string, values: Values, locale: string): string
   }
 }
 
-type Formats = { readonly number: Intl.NumberFormat; readonly plural: Intl.PluralRules };
-
-// Building one costs far more than using it.
-const formats = new Map<string, Formats>();
-
-function formatsIn(locale: string): Formats {
-  const known = formats.get(locale) ?? {
-    number: new Intl.NumberFormat(locale),
-    plural: new Intl.PluralRules(locale),
+/** Makes each thing once, by its key: building a format of `Intl` costs far more than using it. */
+export function memoize<Made>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
   };
-  formats.set(locale, known);
-  return known;
 }
+
+/** Digits are the same in all languages, so that a figure on a screen is found in a file. */
+export const latinDigits = { numberingSystem: 'latn' } as const;
+
+export const numberFormat = memoize((locale) => new Intl.NumberFormat(locale, latinDigits));
+const pluralRules = memoize((locale) => new Intl.PluralRules(locale));

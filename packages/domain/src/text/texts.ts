@@ -1,4 +1,4 @@
-import { formatText, type Values } from './format-text.ts';
+import { formatText, numberFormat, type Values } from './format-text.ts';
 
 /*
  * Every text for people has a name beside the code that shows it, and stands there in English. Another language is a table of the
@@ -7,7 +7,7 @@ import { formatText, type Values } from './format-text.ts';
 
 /** A count as the reader writes it: '1,200'. */
 export function formatCount(count: number): string {
-  return count.toLocaleString(reader.language().locale);
+  return numberFormat(reader.language().locale).format(count);
 }
 
 /** A component's or a module's texts in one language, by their keys. */

@@ -538,6 +538,8 @@ export type Schema = {
     is_forgotten: Generated<boolean>;
     /** A change by it was stopped: it opens nothing until a password is chosen by mail. */
     closed_at: OptionalTimestamp;
+    /** That the last sign-in asked for (BCP 47), for mails; empty where it asked for none. */
+    language: Generated<string>;
   };
 
   /** Logos of shops, named by the digest of their bytes. */
@@ -1683,6 +1685,8 @@ export type Schema = {
     is_erased: Generated<boolean>;
     /** Of the document's form. */
     format: Generated<1 | 2 | 3>;
+    /** In which its papers and files are written (BCP 47), as when it was issued. */
+    language: Generated<string>;
   };
 
   /** Invitations of people to a shop’s team or a vendor’s. A token is derived from the link’s id and the server’s secret. */
