@@ -1,8 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin, Rolldown, UserConfig } from 'vite';
 import { firstScript } from './first-script.ts';
+import { languages } from './languages.ts';
 import type { App } from './page-files.ts';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
@@ -72,7 +73,13 @@ export function shellConfig({
   return {
     root: app.root,
     base,
-    plugins: [react(), vanillaExtractPlugin(), firstScript({ base, ...app }), productionRouter],
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      firstScript({ base, ...app }),
+      productionRouter,
+      languages(basename(app.root)),
+    ],
     server: { proxy: { '/api': api, '/apps/vendor-portal/api': api, '/.well-known': api } },
     build: {
       outDir: 'dist',

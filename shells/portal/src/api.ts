@@ -7,6 +7,7 @@ import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { notFound } from '@consignment/routing/app/id-of';
 import { keepColumns } from '@consignment/routing/lists/column-choice';
 import { keepCsvForm } from '@consignment/routing/session/csv-form';
+import { applyLanguage } from '@consignment/routing/app/language';
 import { applyScheme } from '@consignment/routing/app/scheme';
 import { smallCall } from '@consignment/routing/app/small-call';
 import { useSyncExternalStore } from 'react';
@@ -90,6 +91,7 @@ async function askForLogin() {
     keepColumns(preferences.value.hidden_columns);
     if (preferences.problem === null) {
       applyScheme(preferences.value.scheme ?? null);
+      applyLanguage(preferences.value.language);
       keepCsvForm(preferences.value);
     }
     for (const { problem } of [fields, switches])

@@ -1,4 +1,5 @@
 import { startApp } from '@consignment/routing/app/start-app';
+import { languages } from 'virtual:languages';
 import { client, session } from './api.ts';
 import { addressWithShop, chosenShop, scopeOfPage, shopQuery } from './chosen.ts';
 import { paths } from './paths.ts';
@@ -14,6 +15,7 @@ if (better === null) {
     session,
     signIn: paths.login,
     setUp: paths.security,
+    languages,
     again: {
       client,
       loadSignIn: async () => {

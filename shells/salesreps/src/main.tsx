@@ -1,4 +1,5 @@
 import { startApp } from '@consignment/routing/app/start-app';
+import { languages } from 'virtual:languages';
 import { client, session } from './api.ts';
 import { paths } from './paths.ts';
 import { mayEnter, pages, routes } from './routes.ts';
@@ -12,6 +13,7 @@ void startApp({
   session,
   signIn: paths.signIn,
   setUp: paths.setUpFactor,
+  languages,
   again: {
     client,
     loadSignIn: async () => {

@@ -71,12 +71,12 @@ async function queue(database: Database, shopId: number, addresses: readonly str
         shopId,
         kind: 'order' as const,
         to: { name: 'Łukasz "Moss"', address },
-        content: {
+        content: () => ({
           subject: `For ${address}\r\nBcc: thief@mail.example`,
           greeting: 'Hello,',
           paragraphs: ['A line.\n.\nAnother one with £12.50.'],
           action: null,
-        },
+        }),
         brand,
         ...more,
       })),
@@ -208,7 +208,7 @@ forEachDatabase((_name, open) => {
 
     it('is not of a transaction that failed', async () => {
       const failing = database.asSystem(async (tx) => {
-        const content = { subject: 'x', greeting: 'x', paragraphs: [], action: null };
+        const content = () => ({ subject: 'x', greeting: 'x', paragraphs: [], action: null });
         const to = { name: '', address: 'a@fell.example' };
         await queueMails(tx, [{ shopId, kind: 'order', to, content, brand }], noon);
         throw new Error('undone');

@@ -4,6 +4,7 @@ import { datesOfApp } from '@consignment/domain/time/date-locale';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { keepColumns } from '../lists/column-choice.tsx';
 import { keepCsvForm } from '../session/csv-form.tsx';
+import { applyLanguage, keepLanguageOfShop } from './language.tsx';
 import { applyScheme, keepSchemeOfShop } from './scheme.tsx';
 import { smallCall, StandIns } from './small-call.tsx';
 
@@ -27,10 +28,12 @@ export async function askShop(client: Client, signal: AbortSignal) {
   ]);
   keepSchemeOfShop(settings.theme);
   datesOfApp.locale = shop.locale;
+  keepLanguageOfShop(shop.locale);
   // While the person's is not known, the last one of this browser is the best guess.
   keepColumns(preferences.value.hidden_columns);
   if (preferences.problem === null) {
     applyScheme(preferences.value.scheme ?? null);
+    applyLanguage(preferences.value.language);
     keepCsvForm(preferences.value);
   }
   const shown = metas.value.get('currency') ?? '';

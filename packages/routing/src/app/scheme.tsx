@@ -1,5 +1,6 @@
 import type { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { read, write } from './browser-storage.tsx';
 
 export type Scheme = ComponentProps<typeof ThemeRoot>['scheme'];
 /** `system` follows the device, also while the page is open. */
@@ -53,22 +54,4 @@ export function watchScheme(watcher: () => void) {
     watchers.delete(watcher);
     system.removeEventListener('change', watcher);
   };
-}
-
-function read(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-// Where the browser forbids storage the choice is that of the page, until the server answers with it again.
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, value);
-  } catch {
-    return;
-  }
 }

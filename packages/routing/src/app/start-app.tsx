@@ -8,6 +8,7 @@ import { draftsOnUse } from '../session/drafts-on-use.ts';
 import { isPageShown } from '../lists/over-pages.tsx';
 import { pathOf, withNext } from '../session/require-session.tsx';
 import type { SignInAgain } from '../session/sign-in-again.tsx';
+import { LanguagesOfApp, startLanguage, type LanguageFiles } from './language.tsx';
 import { PagesProvider, WindowTitle, type AppPages } from './pages.tsx';
 
 /** Throws the redirect to another page where this one may not be entered. */
@@ -29,6 +30,7 @@ export async function startApp<Who>({
   signIn,
   again,
   setUp,
+  languages,
   query = {},
   scope = () => '',
 }: {
@@ -44,6 +46,7 @@ export async function startApp<Who>({
   again: { client: Client; loadSignIn: () => Promise<SignInAgain['signIn']> };
   /** The page where a second factor is set up that the shop asks for, a path below `basename`. */
   setUp: string;
+  languages: LanguageFiles;
   query?: Readonly<Record<string, string>>;
   /** Shown beside the page, such as the vendor of the figures: a draft is offered back there and nowhere else. */
   scope?: () => string;
@@ -100,7 +103,7 @@ export async function startApp<Who>({
     if (event.persisted) window.location.reload();
   });
 
-  await giveWay(routes, mayEnter, basename);
+  await Promise.all([startLanguage(languages, again.client), giveWay(routes, mayEnter, basename)]);
   const router = createBrowserRouter(routes, { basename });
   const keepQuery = () => {
     const { pathname, search, hash } = window.location;
@@ -113,9 +116,11 @@ export async function startApp<Who>({
     <StrictMode>
       <DraftProvider drafts={drafts}>
         <PagesProvider value={pages}>
-          <WindowTitle value={titleOf}>
-            <RouterProvider router={router} />
-          </WindowTitle>
+          <LanguagesOfApp client={again.client} session={session}>
+            <WindowTitle value={titleOf}>
+              <RouterProvider router={router} />
+            </WindowTitle>
+          </LanguagesOfApp>
         </PagesProvider>
       </DraftProvider>
     </StrictMode>,

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { CsvChoice } from '@consignment/domain/text/csv';
+import type { Preferences } from '@consignment/client/preferences';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { AnyAsk, SessionAsk, OperationId } from '../actions/operation.ts';
 import type { Service } from '../actions/service.ts';
+import { languageOfRequest, partsInLanguage } from '../common/language.ts';
 import { refuse } from '../common/problem.ts';
 import type { Session } from '../common/session.ts';
 import { sessionOfKey } from '../identity/key-session.ts';
@@ -95,23 +96,24 @@ function goneLink() {
   return refuse(404, 'not_found', 'This link has been used or is too old. Please export the file again.');
 }
 
-/** The answer with a file, a list in the form that the person of the session has chosen. */
+/** The answer with a file, a list in the form and the language that the person of the session has chosen. */
 export async function fileFor(
   session: Session,
   { name, mediaType, isSaved, content }: ExportFile,
   { database }: Pick<Service, 'database'>,
 ): Promise<FileAnswer> {
-  const form = await csvFormOf(database, session);
+  const chosen = await chosenBy(database, session);
+  const language = chosen.language ?? languageOfRequest() ?? '';
+  const parts = partsInLanguage(language, () => content(chosen.csv_form ?? 'commas'));
   // Bytes, not objects: the stream then measures its buffer and asks for more only when it is sent.
-  const stream = Readable.from(content(form), { objectMode: false });
+  const stream = Readable.from(parts, { objectMode: false });
   return new FileAnswer({ name, mediaType, isSaved, content: stream });
 }
 
-/** A program expects commas, whatever the person who made its key has chosen. */
-async function csvFormOf(database: Service['database'], { loginId }: Session): Promise<CsvChoice> {
-  if (loginId === null) return 'commas';
-  const { csv_form: chosen } = await database.asSystem((tx) => preferencesOf(tx, loginId));
-  return chosen ?? 'commas';
+/** A program expects commas and English, whatever the person who made its key has chosen. */
+async function chosenBy(database: Service['database'], { loginId }: Session): Promise<Preferences> {
+  if (loginId === null) return {};
+  return database.asSystem((tx) => preferencesOf(tx, loginId));
 }
 
 // 256 random bits need no slow hash: they cannot be guessed.

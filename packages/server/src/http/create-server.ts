@@ -11,7 +11,7 @@ import { listeningUrl } from './address.ts';
 import { apiRoot } from './api-root.ts';
 import { readBodies } from './bodies.ts';
 import { closingServer } from './closing-server.ts';
-import { drainOnClose, headersOf, setHeaders, reportAnswers } from './every-answer.ts';
+import { drainOnClose, headersOf, setHeaders, setLanguage, reportAnswers } from './every-answer.ts';
 import { serveKeys } from './serve-keys.ts';
 import { serveMetrics } from './metrics.ts';
 import { sendProblem, setProblems } from './problems.ts';
@@ -57,6 +57,7 @@ export async function createServer(service: ServiceParts, options: ServerOptions
     clientErrorHandler: answerClientError,
   });
   setHeaders(app);
+  setLanguage(app);
   drainOnClose(app);
   setProblems(app, options.onFailure, options.onRefused);
   reportAnswers(app, options.onAnswered);

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { contentPolicy } from './content-policy.ts';
 import type { Answered } from '../common/log.ts';
+import { inLanguage, languageAsked } from '../common/language.ts';
 import { isApi } from './api-root.ts';
 
 /** The headers of every answer. */
@@ -12,6 +13,17 @@ export function headersOf(requestId: string): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': contentPolicy({ allowsInlineScript: false }),
   };
+}
+
+/** Every answer is in the language that its request asks for. A body that is read in between would lose it. */
+export function setLanguage(app: FastifyInstance): void {
+  const follow: onRequestHookHandler = (request, _reply, done) => {
+    const asked = languageAsked(request.headers['accept-language']);
+    if (asked === null) done();
+    else inLanguage(asked, done);
+  };
+  app.addHook('onRequest', follow);
+  app.addHook('preValidation', follow);
 }
 
 export function setHeaders(app: FastifyInstance): void {

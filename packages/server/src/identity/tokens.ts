@@ -12,6 +12,8 @@ import {
   seeSession,
 } from '../queries/people/sessions.ts';
 import { refuse, type Refusal } from '../common/problem.ts';
+import { languageOfRequest } from '../common/language.ts';
+import { keepLanguage } from '../queries/people/languages.ts';
 import { isClosed } from '../queries/people/logins.ts';
 import type { Tx } from '../database/database.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -50,6 +52,8 @@ export async function startSession(
   const refresh = randomBytes(32).toString('base64url');
   const end = endOf(now);
   await keepToken(tx, { refresh, sessionId: id, end, now });
+  const language = languageOfRequest();
+  if (language !== null) await keepLanguage(tx, who.loginId, language);
   return { access: await tokens.sign(id, now, end), refresh, role: who.party };
 }
 

@@ -31,7 +31,7 @@ export async function resetMail(
   const linkOf = (path: string) =>
     party === undefined ? portalLink(publicUrl, brand, path) : memberLink(publicUrl, party, path);
   const link = linkOf(`/reset-password/${uidOf(login.id)}/${resetTokenPlace(resetId)}`);
-  const content = resetContent({ shop: brand.shopName, login, link });
+  const content = () => resetContent({ shop: brand.shopName, login, link });
   const to = { name: login.name, address: login.email };
   await queueMails(tx, [{ shopId, kind: 'reset', to, content, brand, resetId }], now);
 }
@@ -61,7 +61,7 @@ export async function inviteMails(
       shopId,
       kind: 'invite' as const,
       to: { name, address: email },
-      content: inviteContent({ shop, name, vendor: vendor.name, link, expiresAt, timeZone, locale }),
+      content: () => inviteContent({ shop, name, vendor: vendor.name, link, expiresAt, timeZone, locale }),
       brand,
       vendorId: vendor.id,
       invitationLink: linkId,
@@ -82,7 +82,7 @@ export async function approvalMails(
     kind: 'approval' as const,
     to: { name: account.name, address: account.email },
     brand,
-    content: approvalContent({ shop: brand.shopName, account, link }),
+    content: () => approvalContent({ shop: brand.shopName, account, link }),
   }));
   await queueMails(tx, mails, now);
 }
@@ -98,7 +98,7 @@ export async function registrationMail(
   if (address === null) return;
   const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   const link = `${publicUrl}/accounts?state=waiting`;
-  const content = registrationContent({ shop: brand.shopName, account, link, now, timeZone, locale });
+  const content = () => registrationContent({ shop: brand.shopName, account, link, now, timeZone, locale });
   const to = { name: brand.shopName, address };
   const replyTo = account.email;
   await queueMails(tx, [{ shopId, kind: 'registration', to, replyTo, content, brand }], now);
@@ -111,12 +111,13 @@ export async function emailChangedMail(
 ): Promise<void> {
   const { shopId, before, newEmail, now } = about;
   const brand = await mailBrandOf(tx, shopId, null);
-  const content = emailChangedContent({
-    shop: brand.shopName,
-    shopContact: brand.supportEmail ?? brand.shopName,
-    before,
-    newEmail,
-  });
+  const content = () =>
+    emailChangedContent({
+      shop: brand.shopName,
+      shopContact: brand.supportEmail ?? brand.shopName,
+      before,
+      newEmail,
+    });
   const to = { name: before.name, address: before.email };
   await queueMails(tx, [{ shopId, kind: 'email_changed', to, content, brand }], now);
 }
@@ -129,15 +130,16 @@ export async function passwordChangedMail(
   const { shopId, login, by, now } = about;
   const brand = await mailBrandOf(tx, shopId, null);
   const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
-  const content = passwordChangedContent({
-    shop: brand.shopName,
-    shopContact: brand.supportEmail ?? brand.shopName,
-    login,
-    by,
-    now,
-    timeZone,
-    locale,
-  });
+  const content = () =>
+    passwordChangedContent({
+      shop: brand.shopName,
+      shopContact: brand.supportEmail ?? brand.shopName,
+      login,
+      by,
+      now,
+      timeZone,
+      locale,
+    });
   const to = { name: login.name, address: login.email };
   await queueMails(tx, [{ shopId, kind: 'password_changed', to, content, brand }], now);
 }

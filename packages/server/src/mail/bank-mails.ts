@@ -7,7 +7,6 @@ import {
   payoutDetailsOfVendorChangedContent,
   type PayoutDetailsChange,
 } from '../mail-content/bank-content.ts';
-import type { MailContent } from '../mail-content/content.ts';
 import { loginsOfVendor } from '../queries/payouts/bank-details.ts';
 import { emailOfLogin } from '../queries/people/logins.ts';
 import { formerAddresses } from '../queries/payouts/payout-holds.ts';
@@ -55,8 +54,8 @@ export async function payoutDetailsChangedMails(
   const url = portalLink(publicUrl, brand, `/stop-bank-details/${stopTokenPlace(link)}`);
   const of = { ...about, shop: brand.shopName, timeZone, locale, link: url };
   const contents = {
-    toVendor: payoutDetailsChangedContent(of),
-    toShop: payoutDetailsOfVendorChangedContent(of),
+    toVendor: () => payoutDetailsChangedContent(of),
+    toShop: () => payoutDetailsOfVendorChangedContent(of),
   };
   const mail = { shopId, kind: 'bank_details', brand, vendorId: vendor.id, stopLink: link } as const;
   await send(tx, about, { brand, mail, contents });
@@ -72,8 +71,8 @@ export async function bankChangeStoppedMails(
   const shopContact = brand.supportEmail ?? brand.shopName;
   const stop = { ...about, shop: brand.shopName, shopContact, timeZone, locale };
   const contents = {
-    toVendor: bankChangeStoppedContent(stop),
-    toShop: bankChangeOfVendorStoppedContent(stop),
+    toVendor: () => bankChangeStoppedContent(stop),
+    toShop: () => bankChangeOfVendorStoppedContent(stop),
   };
   const mail = { shopId, kind: 'bank_details', brand, vendorId: vendor.id } as const;
   await send(tx, about, { brand, mail, contents });
@@ -85,7 +84,7 @@ async function send(
   of: {
     readonly brand: MailBrand;
     readonly mail: Omit<Mail, 'to' | 'content'>;
-    readonly contents: { readonly toVendor: MailContent; readonly toShop: MailContent };
+    readonly contents: { readonly toVendor: Mail['content']; readonly toShop: Mail['content'] };
   },
 ): Promise<void> {
   const logins = await loginsOfVendor(tx, { shopId, vendorId: vendor.id });

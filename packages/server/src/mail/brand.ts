@@ -40,7 +40,9 @@ export function brandFrom(
   const title = metas.get('vendor_portal_logo_title') ?? '';
   return {
     shopName: shop.name,
-    imprint: imprintOf(shop),
+    get imprint() {
+      return imprintOf(shop);
+    },
     shopEmail: shop.email,
     supportEmail: supportEmail(shop),
     locale: shop.locale,

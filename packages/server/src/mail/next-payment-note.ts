@@ -6,8 +6,8 @@ import { nextPaymentsOf } from '../ledger/next-payment.ts';
 import { metasOf } from '../queries/shops/shops.ts';
 import { switchesOf } from '../queries/shops/switches.ts';
 
-/** The words of mails for the next payment; `on` is null where no day is known. */
-export type NextPaymentNote = { readonly on: string | null; readonly text: string };
+/** The words of mails for the next payment, in their reader's language; `on` is null where no day is known. */
+export type NextPaymentNote = { readonly on: string | null; readonly text: () => string };
 
 /**
  * The note for each of these vendors, without amounts where the shop hides them. Vendors of whom it is not known are left out.
@@ -29,7 +29,7 @@ export async function nextPaymentNotes(
   return new Map(
     [...known].map(([id, { payment, words }]) => {
       const currency = showsAmounts ? words.currency : null;
-      return [id, { on: payment.on, text: nextPaymentNote(payment, { ...words, shop, currency }) }];
+      return [id, { on: payment.on, text: () => nextPaymentNote(payment, { ...words, shop, currency }) }];
     }),
   );
 }

@@ -24,7 +24,7 @@ export async function offerMail(
   const brand = await mailBrandOf(tx, shopId, null);
   const address = await addressOfShop(tx, shopId, brand);
   if (address === null) return null;
-  const content = offerContent({ shop: brand.shopName, vendor: vendor.name, replyTo, offer });
+  const content = () => offerContent({ shop: brand.shopName, vendor: vendor.name, replyTo, offer });
   const to = { name: brand.shopName, address };
   const mail = { shopId, kind: 'offer', to, replyTo, content, brand, vendorId: vendor.id } as const;
   return queueMail(tx, mail, now);

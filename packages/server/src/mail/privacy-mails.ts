@@ -20,7 +20,7 @@ export async function privacyReportMail(
   const brand = await mailBrandOf(tx, of.shopId, null);
   if (brand.shopEmail === null) return;
   const who = of.person.email === '' ? `customer ${of.person.customerId}` : of.person.email;
-  const content = privacyReportContent({ shop: brand.shopName, who, ...of.kept });
+  const content = () => privacyReportContent({ shop: brand.shopName, who, ...of.kept });
   const to = { name: brand.shopName, address: brand.shopEmail };
   await queueMails(tx, [{ shopId: of.shopId, kind: 'privacy', to, content, brand }], of.now);
 }

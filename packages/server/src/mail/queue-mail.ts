@@ -1,6 +1,8 @@
 import { bodiesOf } from '../mail-content/bodies.ts';
 import { oneLine, type MailContent } from '../mail-content/content.ts';
+import { firstLanguage, inLanguage } from '../common/language.ts';
 import { insertMails, type NewMail } from '../queries/mails.ts';
+import { languagesOfReaders } from '../queries/people/languages.ts';
 import type { Tx } from '../database/database.ts';
 import type { MailBrand } from './brand.ts';
 
@@ -30,7 +32,8 @@ export type Mail = {
   readonly copiesShop?: boolean;
   /** The Reply-To address; the shop's support address by default. */
   readonly replyTo?: string;
-  readonly content: MailContent;
+  /** Written in the language of its reader. */
+  readonly content: () => MailContent;
   readonly brand: MailBrand;
   readonly vendorId?: number;
   /** The payout that the mail is about; mails about one payout leave in order. */
@@ -45,11 +48,17 @@ export type Mail = {
  * `service.mail.startDelivery()` afterwards to send them at once; otherwise they leave within a minute.
  * @returns their ids, in the order of the mails
  */
-export function queueMails(tx: Tx, mails: readonly Mail[], now: Date): Promise<number[]> {
-  return insertMails(
-    tx,
-    mails.map((mail) => rowOf(mail, now)),
+export async function queueMails(tx: Tx, mails: readonly Mail[], now: Date): Promise<number[]> {
+  const known = new Map<Mail, string | null>();
+  for (const [shopId, ofShop] of Map.groupBy(mails, (mail) => mail.shopId)) {
+    const readers = ofShop.map(({ to, vendorId = null }) => ({ address: to.address, vendorId }));
+    const found = await languagesOfReaders(tx, shopId, readers);
+    for (const [at, mail] of ofShop.entries()) known.set(mail, found[at] ?? null);
+  }
+  const rows = mails.map((mail) =>
+    inLanguage(firstLanguage([known.get(mail) ?? null, mail.brand.locale]), () => rowOf(mail, now)),
   );
+  return insertMails(tx, rows);
 }
 
 /** The same for one mail; returns its id. */
@@ -60,7 +69,8 @@ export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<number> 
 }
 
 function rowOf(mail: Mail, now: Date): NewMail {
-  const { shopId, kind, to, copiesShop, replyTo, content, brand, vendorId, payoutId } = mail;
+  const { shopId, kind, to, copiesShop, replyTo, brand, vendorId, payoutId } = mail;
+  const content = mail.content();
   const { text, html } = bodiesOf(content, brand);
   return {
     shop_id: shopId,

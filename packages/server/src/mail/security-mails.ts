@@ -18,15 +18,16 @@ export async function factorChangedMail(
   const brand = await mailBrandOf(tx, shopId, null);
   const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   const shopContact = brand.supportEmail ?? brand.shopName;
-  const content = factorChangedContent({
-    shop: brand.shopName,
-    shopContact,
-    login,
-    change,
-    now,
-    timeZone,
-    locale,
-  });
+  const content = () =>
+    factorChangedContent({
+      shop: brand.shopName,
+      shopContact,
+      login,
+      change,
+      now,
+      timeZone,
+      locale,
+    });
   const to = { name: login.name, address: login.email };
   await queueMails(tx, [{ shopId, kind: 'second_factor', to, content, brand }], now);
 }

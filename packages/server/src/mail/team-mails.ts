@@ -27,16 +27,18 @@ export async function invitationMail(
   // A sales rep accepts here too, and signs in to the app for sales reps.
   const link =
     partyOf(role) === 'vendor' ? portalLink(publicUrl, brand, path) : memberLink(publicUrl, 'merchant', path);
-  const content = teamInvitationContent({
-    shop: brand.shopName,
-    vendors: team.is === 'vendor' ? await vendorNamesOf(tx, team) : [],
-    role,
-    invitedBy,
-    link,
-    expiresAt,
-    timeZone,
-    locale,
-  });
+  const vendors = team.is === 'vendor' ? await vendorNamesOf(tx, team) : [];
+  const content = () =>
+    teamInvitationContent({
+      shop: brand.shopName,
+      vendors,
+      role,
+      invitedBy,
+      link,
+      expiresAt,
+      timeZone,
+      locale,
+    });
   const to = { name: '', address: email };
   return queueMail(tx, { shopId, kind: 'team_invitation', to, content, brand, invitationLink: linkId }, now);
 }

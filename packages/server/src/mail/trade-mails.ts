@@ -39,8 +39,8 @@ export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
   const mails = payouts.flatMap((payout) => {
     const link = portalLink(publicUrl, brand, `/payouts/${payout.id}`);
     const next = notes.get(payout.vendorId);
-    const nextPayment = next === undefined || next.on === null ? '' : next.text;
-    const content = payoutContent({ shop: brand.shopName, payout, link, nextPayment });
+    const nextPayment = () => (next === undefined || next.on === null ? '' : next.text());
+    const content = () => payoutContent({ shop: brand.shopName, payout, link, nextPayment: nextPayment() });
     return (addresses.get(payout.vendorId) ?? []).map((address) => ({
       shopId,
       kind: 'payout' as const,
@@ -70,12 +70,13 @@ export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void
   );
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const mails = payouts.flatMap((payout) => {
-    const content = payoutBackContent({
-      shop: brand.shopName,
-      payout,
-      linkOf: (what) => portalLink(publicUrl, brand, what === 'payout' ? `/payouts/${payout.id}` : '/'),
-      canReply: brand.supportEmail !== null,
-    });
+    const content = () =>
+      payoutBackContent({
+        shop: brand.shopName,
+        payout,
+        linkOf: (what) => portalLink(publicUrl, brand, what === 'payout' ? `/payouts/${payout.id}` : '/'),
+        canReply: brand.supportEmail !== null,
+      });
     return (addresses.get(payout.vendorId) ?? []).map((address) => ({
       shopId,
       kind: 'payout_back' as const,
@@ -115,12 +116,13 @@ export async function orderMails(
   );
   const brand = brandFrom(await shopOf(tx, shopId), metas, publicUrl);
   const mails = sales.flatMap((sale) => {
-    const content = orderContent({
-      ...sale,
-      shop: brand.shopName,
-      orderName: metas.get('vendor_field_order_num') === 'false' ? '' : sale.orderName,
-      link: portalLink(publicUrl, brand, '/'),
-    });
+    const content = () =>
+      orderContent({
+        ...sale,
+        shop: brand.shopName,
+        orderName: metas.get('vendor_field_order_num') === 'false' ? '' : sale.orderName,
+        link: portalLink(publicUrl, brand, '/'),
+      });
     return (addresses.get(sale.vendorId) ?? []).map((address, at) => ({
       shopId,
       kind: 'order' as const,

@@ -3,6 +3,7 @@ import { RequestFailed } from '@consignment/client/problem';
 import { brandProperties } from '@consignment/components/theme/brand';
 import { datesOfApp } from '@consignment/domain/time/date-locale';
 import { AppOutlet, AppRoot } from '@consignment/routing/app/AppRoot';
+import { keepLanguageOfShop } from '@consignment/routing/app/language';
 import { WindowTitle } from '@consignment/routing/app/pages';
 import { useScheme, type Scheme } from '@consignment/routing/app/scheme';
 import { useCallback, useMemo } from 'react';
@@ -16,6 +17,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const params = { path: { platform: 'shopify' }, query: shop === null ? {} : { shop } } as const;
   const answer = await answerOf(client.GET('/{platform}/shop-public/', { params, signal })).catch(asFault);
   datesOfApp.locale = answer.locale;
+  keepLanguageOfShop(answer.locale);
   return answer;
 }
 

@@ -32,6 +32,11 @@ export const section = style({
   padding: vars.space.xsmall,
 });
 
+/** Nothing is drawn in an app with one language. */
+export const language = style({
+  selectors: { '&:not(:empty)': { borderBlockStart: hairline, padding: vars.space.xsmall } },
+});
+
 export const title = style({
   // A legend stands on the border of its fieldset, wherever that has room.
   float: 'inline-start',

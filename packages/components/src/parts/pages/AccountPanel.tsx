@@ -12,6 +12,7 @@ import { Avatar } from '../../primitives/text/Avatar.tsx';
 import type { Icon } from '../../primitives/text/icon.ts';
 import { Anchor } from '../../primitives/navigation/Anchor.tsx';
 import { rejected, type Outcome } from '../../primitives/feedback/outcome.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import * as styles from './AccountPanel.css.ts';
 
 const texts = defineTexts('AccountPanel', {
@@ -107,6 +108,9 @@ export function AccountPanel({
         hint={texts.csvHint}
         unkept={texts.csvUnkept}
       />
+      <div className={styles.language}>
+        <LanguageChoice />
+      </div>
       <ul className={styles.section}>
         <li>
           <Anchor href={hrefOfSecurity} className={styles.item} onClick={close}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Page } from '../../primitives/layout/Page.tsx';
+import { LanguageChoice } from '../pages/LanguageChoice.tsx';
 import * as styles from './SignInPage.css.ts';
 
 type Props = {
@@ -26,6 +27,7 @@ export function SignInPage({ brand, title, description, ways, children }: Props)
             {ways !== undefined && <div className={styles.ways}>{ways}</div>}
           </div>
         </Card>
+        <LanguageChoice />
       </Page>
     </div>
   );

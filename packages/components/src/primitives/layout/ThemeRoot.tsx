@@ -1,3 +1,5 @@
+import { directionOf } from '@consignment/domain/text/direction';
+import { reader } from '@consignment/domain/text/texts';
 import { DirectionProvider } from 'radix-ui/direction';
 import { useState, type ReactNode } from 'react';
 import '../../style/layers.css.ts';
@@ -15,9 +17,10 @@ export interface ThemeRootProps {
    * only an app that shows a shop's colours needs the code that works them out.
    */
   brand: Readonly<Record<string, string>> | null;
-  direction?: 'ltr' | 'rtl';
-  /** Language of the words inside, as BCP 47. */
+  /** Language of the words inside, as BCP 47; that of the app by default. */
   language?: string;
+  /** That of the language by default. */
+  direction?: 'ltr' | 'rtl';
   /** `screen` covers the window, for an app; `content` is as tall as what it holds, for a part of a page. */
   fill?: 'screen' | 'content';
   children: ReactNode;
@@ -30,8 +33,8 @@ export interface ThemeRootProps {
 export function ThemeRoot({
   scheme,
   brand,
-  direction = 'ltr',
-  language = 'en',
+  language = reader.language().locale,
+  direction = directionOf(language),
   fill = 'screen',
   children,
 }: ThemeRootProps) {

@@ -21,13 +21,14 @@ export async function payRunReadyMail(
   const { shopId, runId, run, next, address, publicUrl, now } = about;
   if (address === null) return;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
-  const content = payRunReadyContent({
-    shop: brand.shopName,
-    run,
-    next,
-    locale: brand.locale,
-    link: `${publicUrl}/pay-runs/${runId}`,
-  });
+  const content = () =>
+    payRunReadyContent({
+      shop: brand.shopName,
+      run,
+      next,
+      locale: brand.locale,
+      link: `${publicUrl}/pay-runs/${runId}`,
+    });
   const to = { name: brand.shopName, address };
   await queueMails(tx, [{ shopId, kind: 'pay_run', to, content, brand }], now);
 }

@@ -5,7 +5,6 @@ import { isEmailAddress } from '../../common/email-address.ts';
 import { visibleToVendors } from '../../common/visibility.ts';
 import type { Tx } from '../../database/database.ts';
 import { questionAnswerContent, questionContent } from '../../mail-content/question-content.ts';
-import type { MailContent } from '../../mail-content/content.ts';
 import { loginAddressesOfVendor } from '../../queries/mail-recipients.ts';
 import type { Question } from './queries/question-changes.ts';
 import { salesRepById } from '../../queries/people/sales-reps.ts';
@@ -49,17 +48,18 @@ export async function mailShop(
     shopId,
     kind: 'question',
     to: { name, address: email },
-    content: questionContent({
-      about: { number: question.number, title: question.title, orderName: question.order_name },
-      asker,
-      toName: name,
-      what,
-      reason: questionReasons[question.reason],
-      text,
-      dueOn: dueAt === null ? null : dayAt(dueAt, timeZone),
-      locale: brand.locale,
-      link: memberLink(publicUrl, 'merchant', `/questions/${question.id}`),
-    }),
+    content: () =>
+      questionContent({
+        about: { number: question.number, title: question.title, orderName: question.order_name },
+        asker,
+        toName: name,
+        what,
+        reason: questionReasons[question.reason],
+        text,
+        dueOn: dueAt === null ? null : dayAt(dueAt, timeZone),
+        locale: brand.locale,
+        link: memberLink(publicUrl, 'merchant', `/questions/${question.id}`),
+      }),
     brand,
     ...(vendorId === null ? {} : { vendorId }),
   }));
@@ -80,21 +80,22 @@ export async function mailAsker(
   const visible = visibleToVendors(await metasOf(tx, shopId));
   const isOfVendor = vendorId !== null;
   const toName = await askerName(tx, question);
-  const content: MailContent = questionAnswerContent({
-    about: {
-      number: question.number,
-      title: question.title,
-      orderName: isOfVendor && !visible.orderName ? '' : question.order_name,
-    },
-    shop: brand.shopName,
-    toName,
-    what,
-    done: done === null ? null : actText(done, !isOfVendor || visible.commissions),
-    text,
-    link: isOfVendor
-      ? portalLink(publicUrl, brand, `/questions/${question.id}`)
-      : memberLink(publicUrl, 'salesrep', `/questions/${question.id}`),
-  });
+  const content = () =>
+    questionAnswerContent({
+      about: {
+        number: question.number,
+        title: question.title,
+        orderName: isOfVendor && !visible.orderName ? '' : question.order_name,
+      },
+      shop: brand.shopName,
+      toName,
+      what,
+      done: done === null ? null : actText(done, !isOfVendor || visible.commissions),
+      text,
+      link: isOfVendor
+        ? portalLink(publicUrl, brand, `/questions/${question.id}`)
+        : memberLink(publicUrl, 'salesrep', `/questions/${question.id}`),
+    });
   const addresses = isOfVendor
     ? await loginAddressesOfVendor(tx, shopId, vendorId)
     : people

@@ -93,15 +93,16 @@ export async function ruleNoticeMails(
     };
     const notices = own.flatMap(noticesOf);
     if (notices.length === 0) return [];
-    const content = ruleNoticeContent({
-      shop: brand.shopName,
-      vendorName: vendor.name,
-      notices,
-      today,
-      locale: brand.locale,
-      link: portalLink(publicUrl, brand, '/rates'),
-      canReply: brand.supportEmail !== null,
-    });
+    const content = () =>
+      ruleNoticeContent({
+        shop: brand.shopName,
+        vendorName: vendor.name,
+        notices,
+        today,
+        locale: brand.locale,
+        link: portalLink(publicUrl, brand, '/rates'),
+        canReply: brand.supportEmail !== null,
+      });
     return (addresses.get(vendor.id) ?? []).map((address) => ({
       shopId,
       kind: 'rule_notice' as const,

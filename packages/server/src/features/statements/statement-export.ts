@@ -6,6 +6,7 @@ import { statementFor } from './statement-access.ts';
 import { batchOfEntries } from './queries/statement-entries.ts';
 import { notesOf } from './queries/statement-notes.ts';
 import { statementHeadOf } from './queries/statements.ts';
+import { partsInLanguage } from '../../common/language.ts';
 import { defineExport, inBatches, type ExportFile } from '../../exports/export.ts';
 import { letterheadOf } from '../../exports/letterhead.ts';
 import { signedPdf } from '../../exports/signed-pdf.ts';
@@ -38,6 +39,18 @@ export const statementExport = defineExport<StatementQuery>(
     }
     const json = () => jsonFileParts(document, proof, documents());
 
+    const drawn = () =>
+      partsInLanguage(statement.language, () =>
+        drawStatement({
+          head,
+          proof,
+          withdrawnAt: statement.withdrawn_at,
+          letterhead,
+          entries: entries(),
+          file: { name: `${name}.json`, content: json() },
+        }),
+      );
+
     const files = {
       json: () => ({
         name: `${name}.json`,
@@ -55,19 +68,7 @@ export const statementExport = defineExport<StatementQuery>(
         name: `${name}.pdf`,
         mediaType: 'application/pdf',
         isSaved: false,
-        content: () =>
-          signedPdf(
-            drawStatement({
-              head,
-              proof,
-              withdrawnAt: statement.withdrawn_at,
-              letterhead,
-              entries: entries(),
-              file: { name: `${name}.json`, content: json() },
-            }),
-            hash,
-            sign,
-          ),
+        content: () => signedPdf(drawn(), hash, sign),
       }),
     } satisfies Record<StatementQuery['type'], () => ExportFile>;
     return files[query.type]();

@@ -34,15 +34,16 @@ export async function statementMails(
   const of = { shopId, shopName: brand.shopName, vendorIds: [vendorId], secrets, now };
   const next = (await nextPaymentNotes(tx, of)).get(vendorId);
   const { payee, firstDay, lastDay, currency, sums, checkAt } = statementHeadOf(statement, []);
-  const content = statementContent({
-    shop: brand.shopName,
-    statement: { payeeName: payee.name, firstDay, lastDay, currency, sums },
-    link: portalLink(publicUrl, brand, `/statements/${statementId}`),
-    checkAt,
-    nextOn: schedule?.nextOn ?? null,
-    nextPayment: next?.text ?? '',
-    locale: brand.locale,
-  });
+  const content = () =>
+    statementContent({
+      shop: brand.shopName,
+      statement: { payeeName: payee.name, firstDay, lastDay, currency, sums },
+      link: portalLink(publicUrl, brand, `/statements/${statementId}`),
+      checkAt,
+      nextOn: schedule?.nextOn ?? null,
+      nextPayment: next?.text() ?? '',
+      locale: brand.locale,
+    });
   const mails = addresses.map((address) => ({
     shopId,
     kind: 'statement' as const,

@@ -24,16 +24,17 @@ export async function webhookOffMail(
   const address = await addressOfShop(tx, shopId, brand);
   if (address === null) return;
   const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
-  const content = webhookOffContent({
-    shop: brand.shopName,
-    url: webhook.url,
-    why: webhook.why,
-    failingSince: webhook.failing_since ?? now,
-    now,
-    timeZone,
-    locale,
-    link: `${publicUrl}/settings/webhooks`,
-  });
+  const content = () =>
+    webhookOffContent({
+      shop: brand.shopName,
+      url: webhook.url,
+      why: webhook.why,
+      failingSince: webhook.failing_since ?? now,
+      now,
+      timeZone,
+      locale,
+      link: `${publicUrl}/settings/webhooks`,
+    });
   const to = { name: brand.shopName, address };
   await queueMails(tx, [{ shopId, kind: 'webhook_off', to, content, brand }], now);
 }

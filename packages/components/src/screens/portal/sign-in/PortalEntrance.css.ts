@@ -9,6 +9,7 @@ export const frame = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
+  gap: vars.space.medium,
   minBlockSize: windowHeight,
   padding: vars.space.medium,
   background: `radial-gradient(ellipse at top left, ${selection.background}, transparent 60%), radial-gradient(ellipse at bottom right, ${accent.soft}, transparent 60%), ${surface.page}`,

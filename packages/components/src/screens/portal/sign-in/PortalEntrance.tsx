@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '../../../parts/pages/LanguageChoice.tsx';
 import { Heading } from '../../../primitives/text/Heading.tsx';
 import { pageId } from '../../../primitives/layout/page-ids.ts';
 import { ShopLogo, type LogoOfShop } from '../brand/ShopLogo.tsx';
@@ -32,6 +33,7 @@ export function PortalEntrance({ shop, title, description = '', ways, children }
         {children}
         {ways !== undefined && <div className={styles.ways}>{ways}</div>}
       </div>
+      <LanguageChoice />
     </main>
   );
 }

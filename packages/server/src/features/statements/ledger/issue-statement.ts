@@ -3,11 +3,13 @@ import { issuerOf } from '../../../exports/letterhead.ts';
 import { statementSections, statementSums } from '@consignment/domain/statements/statement';
 import { signedText, versionFor, type StatedParty } from '@consignment/domain/statements/statement-document';
 import { sql } from 'kysely';
+import { firstLanguage, inLanguage } from '../../../common/language.ts';
 import { signText, type SigningKey } from '../../../common/signing.ts';
 import { visibleToVendors } from '../../../common/visibility.ts';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
 import type { StatementDetails } from '../../../database/column-types.ts';
+import { languagesOfReaders } from '../../../queries/people/languages.ts';
 import { payoutsHeld } from '../../../queries/shops/shop-jobs.ts';
 import { metasOf, shopOf } from '../../../queries/shops/shops.ts';
 import { holdKey } from '../../../queries/signing-keys.ts';
@@ -67,6 +69,8 @@ export async function issueStatement(
   const { books: currency } = await currenciesOf(tx, shopId);
   const visible = visibleToVendors(await metasOf(tx, shopId));
   const isRep = payee.vendorId === undefined;
+  const reader = { address: '', vendorId: payee.vendorId ?? null };
+  const language = firstLanguage([...(await languagesOfReaders(tx, shopId, [reader])), shop.locale]);
   const details: StatementDetails = {
     shop: partyOf(issuerOf(shop)),
     payee: party,
@@ -94,6 +98,7 @@ export async function issueStatement(
       details: JSON.stringify(details),
       previous_id: last?.id ?? null,
       issued_at: now,
+      language,
       issued_by: ask.issuedBy,
     })
     .returning('id')
@@ -114,7 +119,7 @@ export async function issueStatement(
     ends_at: endsAt,
     locale: shop.locale,
   };
-  const notes = await freezeNotes(tx, of, payee);
+  const notes = await inLanguage(language, () => freezeNotes(tx, of, payee));
   const format = versionFor({ rules: added.hasRules, notes: notes > 0 });
   await tx.updateTable('statements').set({ format }).where('id', '=', id).execute();
   await seal(tx, shopId, id, key);

@@ -1,0 +1,38 @@
+import { defineTexts } from '@consignment/domain/text/texts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
+import { useContext } from 'react';
+import * as styles from './LanguageChoice.css.ts';
+import { LanguagesContext } from './languages.tsx';
+
+const texts = defineTexts('LanguageChoice', {
+  language: 'Language',
+});
+
+/**
+ * The languages of the app, each under the name that its speakers give it. It stands before sign-in and in the menu of the account;
+ * in an app with one language it is not drawn.
+ */
+export function LanguageChoice() {
+  const languages = useContext(LanguagesContext);
+  if (languages === null) return null;
+  return (
+    <span className={styles.frame}>
+      <Globe aria-hidden className={styles.globe} />
+      <select
+        aria-label={texts.language}
+        value={languages.shown}
+        onChange={({ target }) => languages.choose(target.value)}
+        className={styles.select}
+        translate="no"
+      >
+        {languages.choices.map(({ tag, name }) => (
+          <option key={tag} value={tag} lang={tag} className={styles.option}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className={styles.chevron} />
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:languages' {
+  export const languages: import('@consignment/routing/app/language').LanguageFiles;
+}
