@@ -8,9 +8,9 @@ const notRead = new Set(
    rel role scope side size space stroke target tone type value variant viewBox weight width`.split(/\s+/),
 );
 
-/** The names of keys and events, and of what machines read. */
+/** The names of keys and events, and of what machines read, such as codes of countries. */
 const ofMachines =
-  /^(?:Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page(?:Up|Down)|Shift|Tab|UTC|[A-Z]+(?:[-_][A-Z0-9]+)*|[A-Z][a-z]+(?:-[A-Z][a-z]+)+|https?:.*)$/;
+  /^(?:Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page(?:Up|Down)|Shift|Tab|UTC|[A-Z]+(?:[-_][A-Z0-9]+)*|[A-Z]{2}(?:\s+[A-Z]{2})+|[A-Z][a-z]+(?:-[A-Z][a-z]+)+|https?:.*)$/;
 
 /** Selectors of elements have attributes in brackets. */
 const ofPages = /\[[\w-]+(?:="[^"]*")?\]/;

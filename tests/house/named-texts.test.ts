@@ -11,13 +11,18 @@ const named = [
   'packages/components/src/primitives',
   'packages/components/src/parts',
   'packages/components/src/screens/portal',
+  'packages/domain/src/payouts',
 ];
 
-/** Legal documents are written separately for each country. The sample shop's names are data. */
+/**
+ * Legal documents are written separately for each country. The sample shop's names are data. Words that are stored, or compared
+ * when a file is read back, are the same in every language.
+ */
 const exceptions = new Set([
   'packages/components/src/parts/pages/PrivacyPage.tsx',
   'packages/components/src/parts/pages/TermsPage.tsx',
   'packages/components/src/screens/portal/preview/sample.ts',
+  'packages/domain/src/payouts/bank-details.ts',
 ]);
 
 const planted = (text: string) => ({ path: 'packages/components/src/parts/Planted.tsx', text });
@@ -49,6 +54,7 @@ describe('a text for people has a name', () => {
     '<p>{texts.paid}</p>',
     '<Text tone="muted" as="span">{amount}</Text>',
     "if (event.key === 'Enter') throw new Error('There is no list.');",
+    "const countries = 'GB GG IM JE'.split(' ');",
     "const row: { is: 'Paid' } = { id: 'created_date', type: 'Paid' };",
     '<p>{`${a} – ${b}`}</p>',
     "frame.current?.querySelector<HTMLElement>('form input, form select')?.focus();",
@@ -64,13 +70,16 @@ const definitions = packages.flatMap(definitionsIn);
 const exported = new Set(definitions.filter(({ isExported }) => isExported).map(({ constant }) => constant));
 
 describe('a text is read when it is shown', () => {
-  it.each(['packages/components/src', 'packages/routing/src', 'shells'])(
-    'and not while a module of %s loads',
-    (folder) => {
-      const sources = sourcesIn(folder, ['.ts', '.tsx']);
-      expect(asLines(sources.flatMap((source) => readAtLoad(source, exported)))).toEqual([]);
-    },
-  );
+  it.each([
+    'packages/components/src',
+    'packages/domain/src',
+    'packages/routing/src',
+    'packages/server/src',
+    'shells',
+  ])('and not while a module of %s loads', (folder) => {
+    const sources = sourcesIn(folder, ['.ts', '.tsx']);
+    expect(asLines(sources.flatMap((source) => readAtLoad(source, exported)))).toEqual([]);
+  });
 
   const plantedTexts = "const texts = defineTexts('Planted', { paid: 'Paid' });\n";
 

@@ -97,7 +97,7 @@ export const SetUpByShop: Story = {
   args: { details: { is: 'ready', value: maskedDetails({ change_refused: passwordByMailFirst }) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(canvas.getByText(/choose a password of your own first/)).toBeVisible();
+    await expect(canvas.getByText(/choose your own password first/)).toBeVisible();
   },
 };
 

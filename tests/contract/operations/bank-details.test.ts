@@ -92,7 +92,7 @@ forEachMailWorld({}, (world) => {
         is_stopped: false,
         change_refused: null,
         release_refused:
-          'A login of yours has changed the payout details, or the shop has merged another vendor into yours. Ask the shop to release the payments, or wait until the hold ends.',
+          'One of your logins has changed the payout details, or the shop has merged another vendor into yours. Ask the shop to release the payments, or wait until the hold ends.',
         paypal_refused: null,
       });
       expect(await get(token)).toEqual(answer);

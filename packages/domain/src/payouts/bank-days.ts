@@ -3,9 +3,43 @@
  * over which ACH payments run, and the bank holidays of England and Wales. Days are 'YYYY-MM-DD' and have no zone.
  */
 
+import { defineTexts } from '../text/texts.ts';
 import { nearDay } from '../time/dates.ts';
 import { dayAfter, daysAfter } from '../time/periods.ts';
 import { isDate } from '../time/zone.ts';
+
+/** After 'It is' and after '… is', as a reason. */
+const holidayTexts = defineTexts('HolidayBankDays', {
+  boxingDay: 'Boxing Day',
+  christmasDay: 'Christmas Day',
+  columbusDay: 'Columbus Day',
+  earlyMay: 'the early May bank holiday',
+  easterMonday: 'Easter Monday',
+  goodFriday: 'Good Friday',
+  independenceDay: 'Independence Day',
+  juneteenth: 'Juneteenth',
+  laborDay: 'Labor Day',
+  labourDay: 'Labour Day',
+  martinLutherKingDay: 'Martin Luther King Jr. Day',
+  memorialDay: 'Memorial Day',
+  newYear: 'New Year’s Day',
+  presidentsDay: 'Presidents’ Day',
+  saturday: 'a Saturday',
+  secondOfChristmas: 'the second day of Christmas',
+  spring: 'the spring bank holiday',
+  summer: 'the summer bank holiday',
+  sunday: 'a Sunday',
+  thanksgiving: 'Thanksgiving Day',
+  veteransDay: 'Veterans Day',
+});
+
+const texts = defineTexts('BankDays', {
+  every_day: 'It is the day after the file. Your bank may pay later, as its holidays are not known here.',
+  federal_reserve: 'It is the first day after {day} on which US banks settle.',
+  isClosed: '{day} is {holiday}.',
+  target: 'It is the first day after {day} on which banks settle euros.',
+  uk: 'It is the first day after {day} on which UK banks settle.',
+});
 
 /** 'every_day' stands for banks whose days are not known here. */
 export type BankCalendar = 'target' | 'federal_reserve' | 'uk' | 'every_day';
@@ -29,8 +63,8 @@ export function bankHoliday(day: string, calendar: BankCalendar): string | null 
   const at = utc(day);
   if (calendar === 'every_day') return null;
   const weekday = at.getUTCDay();
-  if (weekday === 6) return 'a Saturday';
-  if (weekday === 0) return 'a Sunday';
+  if (weekday === 6) return holidayTexts.saturday;
+  if (weekday === 0) return holidayTexts.sunday;
   const year = at.getUTCFullYear();
   return holidays[calendar](year).get(day) ?? null;
 }
@@ -53,12 +87,6 @@ export function paymentDayAfter(fileDay: string, calendar: BankCalendar): string
   return bankDayFrom(dayAfter(fileDay), calendar);
 }
 
-const calendarWords = {
-  target: 'banks settle euros',
-  federal_reserve: 'US banks settle',
-  uk: 'UK banks settle',
-} as const satisfies Readonly<Record<Exclude<BankCalendar, 'every_day'>, string>>;
-
 /** Why a file of one day asks for payment on another, in sentences: 'Nov 28 is a Saturday.' */
 export function paymentDayReason(
   fileDay: string,
@@ -66,14 +94,12 @@ export function paymentDayReason(
   calendar: BankCalendar,
   locale?: string,
 ): string {
-  if (calendar === 'every_day') {
-    return 'It is the day after the file. Your bank may pay later, as its holidays are not known here.';
-  }
-  const first = `It is the first day after ${nearDay(fileDay, locale)} on which ${calendarWords[calendar]}.`;
+  if (calendar === 'every_day') return texts.every_day;
+  const first = texts[calendar]({ day: nearDay(fileDay, locale) });
   const closed: string[] = [];
   for (let day = dayAfter(fileDay); day < paysOn; day = dayAfter(day)) {
     const holiday = bankHoliday(day, calendar);
-    if (holiday !== null) closed.push(`${nearDay(day, locale)} is ${holiday}.`);
+    if (holiday !== null) closed.push(texts.isClosed({ day: nearDay(day, locale), holiday }));
   }
   return [first, ...closed].join(' ');
 }
@@ -81,32 +107,32 @@ export function paymentDayReason(
 function targetDays(year: number): ReadonlyMap<string, string> {
   const easter = easterOf(year);
   return new Map([
-    [`${year}-01-01`, 'New Year’s Day'],
-    [daysAfter(easter, -2), 'Good Friday'],
-    [daysAfter(easter, 1), 'Easter Monday'],
-    [`${year}-05-01`, 'Labour Day'],
-    [`${year}-12-25`, 'Christmas Day'],
-    [`${year}-12-26`, 'the second day of Christmas'],
+    [`${year}-01-01`, holidayTexts.newYear],
+    [daysAfter(easter, -2), holidayTexts.goodFriday],
+    [daysAfter(easter, 1), holidayTexts.easterMonday],
+    [`${year}-05-01`, holidayTexts.labourDay],
+    [`${year}-12-25`, holidayTexts.christmasDay],
+    [`${year}-12-26`, holidayTexts.secondOfChristmas],
   ]);
 }
 
 // A holiday on a Saturday moves to no other day: the Reserve Banks are open on the Friday before.
 function federalDays(year: number): ReadonlyMap<string, string> {
   const dated: [string, string][] = [
-    [`${year}-01-01`, 'New Year’s Day'],
-    [`${year}-06-19`, 'Juneteenth'],
-    [`${year}-07-04`, 'Independence Day'],
-    [`${year}-11-11`, 'Veterans Day'],
-    [`${year}-12-25`, 'Christmas Day'],
+    [`${year}-01-01`, holidayTexts.newYear],
+    [`${year}-06-19`, holidayTexts.juneteenth],
+    [`${year}-07-04`, holidayTexts.independenceDay],
+    [`${year}-11-11`, holidayTexts.veteransDay],
+    [`${year}-12-25`, holidayTexts.christmasDay],
   ];
   return new Map([
     ...dated.map(([day, name]): [string, string] => [utc(day).getUTCDay() === 0 ? dayAfter(day) : day, name]),
-    [nthMonday(year, 1, 3), 'Martin Luther King Jr. Day'],
-    [nthMonday(year, 2, 3), 'Presidents’ Day'],
-    [lastMonday(year, 5), 'Memorial Day'],
-    [nthMonday(year, 9, 1), 'Labor Day'],
-    [nthMonday(year, 10, 2), 'Columbus Day'],
-    [nthWeekday(year, 11, 4, 4), 'Thanksgiving Day'],
+    [nthMonday(year, 1, 3), holidayTexts.martinLutherKingDay],
+    [nthMonday(year, 2, 3), holidayTexts.presidentsDay],
+    [lastMonday(year, 5), holidayTexts.memorialDay],
+    [nthMonday(year, 9, 1), holidayTexts.laborDay],
+    [nthMonday(year, 10, 2), holidayTexts.columbusDay],
+    [nthWeekday(year, 11, 4, 4), holidayTexts.thanksgiving],
   ]);
 }
 
@@ -115,14 +141,14 @@ function ukDays(year: number): ReadonlyMap<string, string> {
   const easter = easterOf(year);
   const christmas = weekdayFrom(`${year}-12-25`);
   return new Map([
-    [weekdayFrom(`${year}-01-01`), 'New Year’s Day'],
-    [daysAfter(easter, -2), 'Good Friday'],
-    [daysAfter(easter, 1), 'Easter Monday'],
-    [nthMonday(year, 5, 1), 'the early May bank holiday'],
-    [lastMonday(year, 5), 'the spring bank holiday'],
-    [lastMonday(year, 8), 'the summer bank holiday'],
-    [christmas, 'Christmas Day'],
-    [weekdayFrom(later(`${year}-12-26`, dayAfter(christmas))), 'Boxing Day'],
+    [weekdayFrom(`${year}-01-01`), holidayTexts.newYear],
+    [daysAfter(easter, -2), holidayTexts.goodFriday],
+    [daysAfter(easter, 1), holidayTexts.easterMonday],
+    [nthMonday(year, 5, 1), holidayTexts.earlyMay],
+    [lastMonday(year, 5), holidayTexts.spring],
+    [lastMonday(year, 8), holidayTexts.summer],
+    [christmas, holidayTexts.christmasDay],
+    [weekdayFrom(later(`${year}-12-26`, dayAfter(christmas))), holidayTexts.boxingDay],
   ]);
 }
 

@@ -1,4 +1,10 @@
+import { defineTexts } from '../text/texts.ts';
+
 /* Where a vendor is paid by bank. Only the checks know formats; here numbers are read as they are kept. */
+
+const texts = defineTexts('PayoutBankDetails', {
+  held: 'The payout details of {vendorName} were changed lately, so payments to {vendorName} are held until {until}. An owner who did not make the change can release them before, and so can the vendor where the shop changed its details.',
+});
 
 /** Where the holder of an account lives, in the parts that banks read. */
 export type PostalAddress = {
@@ -49,7 +55,7 @@ export type BankDetails = IbanDetails | AbaDetails | OtherDetails;
 export type BankDetailsKind = BankDetails['kind'];
 export const bankDetailsKinds = ['iban', 'aba', 'other'] as const satisfies readonly BankDetailsKind[];
 
-/** The kinds in the words of the apps. */
+/** The kinds as they stand in what is shown of an account, which is stored and compared. */
 export const bankDetailsKindWords = {
   iban: 'IBAN',
   aba: 'US account',
@@ -103,5 +109,5 @@ export function bankHoldUntil(now: Date): Date {
 
 /** Why payments to a vendor are held after a change; `until` in words of the shop's zone. */
 export function bankHoldText(vendorName: string, until: string): string {
-  return `The payout details of ${vendorName} were changed lately, so payments to ${vendorName} are held until ${until}. An owner who did not make the change can release them before, and so can the vendor where the shop changed its details.`;
+  return texts.held({ vendorName, until });
 }

@@ -1,6 +1,15 @@
 import type { CurrencyCode } from '../money/currency.ts';
 import { isolated } from '../text/direction.ts';
 import { formatDecimal } from '../money/money.ts';
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('PayoutDues', {
+  owedBackBy: '{amount} owed back by {name}',
+  owedBackBySalesReps: '{amount} owed back by {count, plural, one {# sales rep} other {# sales reps}}',
+  owedBackByVendors: '{amount} owed back by {count, plural, one {# vendor} other {# vendors}}',
+  toSalesReps: '{count, plural, =0 {To no sales rep} one {To # sales rep} other {To # sales reps}}',
+  toVendors: '{count, plural, =0 {To no vendor} one {To # vendor} other {To # vendors}}',
+});
 
 /*
  * The sum that is due to several vendors or sales reps. It is never netted: money that one of them owes back pays no other.
@@ -52,17 +61,16 @@ export type PayeeKind = 'vendor' | 'sales rep';
 
 /** 'To 1 vendor', 'To 12 sales reps'; beneath the sum of what is due. */
 export function dueToText({ due_count: count }: ShownDues, kind: PayeeKind): string {
-  return count === 0 ? `To no ${kind}` : `To ${countOf(count, kind)}`;
+  return kind === 'vendor' ? texts.toVendors({ count }) : texts.toSalesReps({ count });
 }
 
 /** '£10.80 owed back by Bramble Textiles', or 'by 3 vendors'; null where nothing is. */
 export function owedBackText(dues: ShownDues, kind: PayeeKind, currency: CurrencyCode): string | null {
   const { owed_back: amount, owed_back_count: count, owed_back_by: name } = dues;
   if (count === 0) return null;
-  const by = name === null ? countOf(count, kind) : isolated(name);
-  return `${formatDecimal(amount, currency)} owed back by ${by}`;
-}
-
-function countOf(count: number, kind: PayeeKind): string {
-  return `${count.toLocaleString('en-US')} ${kind}${count === 1 ? '' : 's'}`;
+  const owed = formatDecimal(amount, currency);
+  if (name !== null) return texts.owedBackBy({ amount: owed, name: isolated(name) });
+  return kind === 'vendor'
+    ? texts.owedBackByVendors({ amount: owed, count })
+    : texts.owedBackBySalesReps({ amount: owed, count });
 }

@@ -1,7 +1,21 @@
+import { defineTexts } from '../text/texts.ts';
+
 /*
  * The right to change where a vendor's money goes, its bank details and its PayPal email, and the right to end the hold after a
  * change. Logins that the shop has set up are the vendor's own once their person has chosen a password by mail.
  */
+
+const texts = defineTexts('ChangedPayoutDetails', {
+  byItsOwnLogin:
+    'One of your logins has changed the payout details, or the shop has merged another vendor into yours. Ask the shop to release the payments, or wait until the hold ends.',
+  byWhoSetUpTheLogin:
+    'The person who changed the payout details has also set up your login lately. Ask another owner of the shop to release the payments.',
+  byYou:
+    'You have changed these payout details, or set up the login that did. Another owner or the vendor can release the payments; otherwise they wait until the hold ends.',
+  passwordByMail:
+    'The shop has set up your login, so choose your own password first. Ask for a link with “Forgot your password”, and open it in your email. Then you can change how you are paid, your login email and your team.',
+  stopped: 'A change was stopped by the link in its mail. Only the shop can release the payments.',
+});
 
 /** The last set-up of a vendor's login by the shop, and the last password that its person has chosen by a mailed link. */
 export type SetUpByShop = {
@@ -19,8 +33,9 @@ export function needsPasswordByMail({ setByShopAt, passwordByMailAt }: SetUpBySh
 }
 
 /** Why such a login may not change payout details, nor its email or its team, and what to do. */
-export const passwordByMailText =
-  'The shop has set up your login, so choose a password of your own first. Ask for a link with “Forgot your password”, and open it in your email. Then you can change how you are paid, your login email and your team.';
+export function passwordByMailText(): string {
+  return texts.passwordByMail;
+}
 
 /** How long the person who has set up a login stands behind its changes. */
 const behindDays = 30;
@@ -56,17 +71,10 @@ export function releaseRefused(
   const isInvolved = (login: number | null) =>
     login !== null && (changedBy.includes(login) || behind.includes(login));
   if (who.is === 'owner') {
-    return isInvolved(who.login)
-      ? 'You have changed these payout details, or set up the login that did. Another owner or the vendor can release the payments; otherwise they wait until the hold ends.'
-      : null;
+    return isInvolved(who.login) ? texts.byYou : null;
   }
-  if (isStopped)
-    return 'A change was stopped by the link in its mail. Only the shop can release the payments.';
-  if (!isByShop) {
-    return 'A login of yours has changed the payout details, or the shop has merged another vendor into yours. Ask the shop to release the payments, or wait until the hold ends.';
-  }
-  if (needsPasswordByMail(who.setUp)) return passwordByMailText;
-  return isInvolved(personBehind(who.setUp, now))
-    ? 'The person who changed the payout details has also set up your login lately. Ask another owner of the shop to release the payments.'
-    : null;
+  if (isStopped) return texts.stopped;
+  if (!isByShop) return texts.byItsOwnLogin;
+  if (needsPasswordByMail(who.setUp)) return texts.passwordByMail;
+  return isInvolved(personBehind(who.setUp, now)) ? texts.byWhoSetUpTheLogin : null;
 }

@@ -1,5 +1,39 @@
 import type { CurrencyCode } from '../money/currency.ts';
+import { defineTexts } from '../text/texts.ts';
 import { paypalAmount } from './paypal.ts';
+
+const names = defineTexts('PayoutMethod', {
+  bank: 'Bank file',
+  by_hand: 'By hand',
+  paypal: 'PayPal',
+});
+
+const choices = defineTexts('ChoiceOfPayoutMethod', {
+  bank: 'Pay by bank file',
+  by_hand: 'Pay by hand',
+  paypal: 'Pay through PayPal',
+});
+
+const needs = defineTexts('NeedsOfPayoutMethod', {
+  bank: 'Each vendor needs bank details.',
+  by_hand: 'Payouts are recorded here, and you send the money yourself.',
+  paypal: 'Each vendor needs a PayPal email.',
+});
+
+const refusals = defineTexts('RefusalOfPayoutMethod', {
+  bankCurrency:
+    'The bank would send {currency}, but this vendor’s amounts are shown in {shownIn}. Show them in {currency}, or pay the vendor yourself and record the payout.',
+  noBankDetails: 'This vendor has no bank details yet.',
+  noPaypalEmail: 'This vendor has no PayPal email yet.',
+  paypalCurrency:
+    'PayPal would send {currency}, but this vendor’s amounts are shown in {shownIn}. Show them in {currency}, or record the payout without PayPal and pay the vendor yourself.',
+  paypalNotSetUp:
+    'PayPal is not connected to this shop yet. Record the payout without it, and pay the vendor yourself.',
+  paypalRefused:
+    'PayPal refuses payments to this address for good. Ask the vendor for another address, or have PayPal asked again on the vendor’s page.',
+  paypalRefusedSaying:
+    'PayPal refuses payments to this address for good. PayPal says: {problem}. Ask the vendor for another address, or have PayPal asked again on the vendor’s page.',
+});
 
 /** How a payout is paid: by PayPal, by the shop's bank, or by the shop itself, which only records it here. */
 export const payoutMethods = ['paypal', 'bank', 'by_hand'] as const;
@@ -8,22 +42,12 @@ export type PayoutMethod = (typeof payoutMethods)[number];
 /** A method as the shop reads it: its name, the choice of it, and what has to be there before it pays. */
 type Words = { readonly name: string; readonly choice: string; readonly needs: string };
 
-const words: Readonly<Record<PayoutMethod, Words>> = {
-  paypal: { name: 'PayPal', choice: 'Pay through PayPal', needs: 'Each vendor needs a PayPal email.' },
-  bank: { name: 'Bank file', choice: 'Pay by bank file', needs: 'Each vendor needs bank details.' },
-  by_hand: {
-    name: 'By hand',
-    choice: 'Pay by hand',
-    needs: 'Payouts are recorded here, and you send the money yourself.',
-  },
-};
-
 export function payoutMethodWords(method: PayoutMethod): Words {
-  return words[method];
+  return { name: names[method], choice: choices[method], needs: needs[method] };
 }
 
 export function payoutMethodText(method: PayoutMethod): string {
-  return words[method].name;
+  return names[method];
 }
 
 /** The method of a vendor: its own, or else the shop's default. */
@@ -66,8 +90,8 @@ export type MethodRefusal = {
 
 /** The reason of a final no, with PayPal's own words; '' where it gave none. */
 export function paypalRefusedText(problem: string): string {
-  const said = problem.trim() === '' ? '' : ` PayPal says: ${problem.trim().replace(/[.\s]*$/, '')}.`;
-  return `PayPal refuses payments to this address for good.${said} Ask the vendor for another address, or have PayPal asked again on the vendor’s page.`;
+  const said = problem.trim().replace(/[.\s]*$/, '');
+  return problem.trim() === '' ? refusals.paypalRefused : refusals.paypalRefusedSaying({ problem: said });
 }
 
 /** Why PayPal cannot pay this amount, in minor units of `currency`, to this vendor; null where it can. */
@@ -78,20 +102,14 @@ export function notByPaypal(
 ): MethodRefusal | null {
   const { shownIn } = payee;
   if (!payee.isSetUp) {
-    return {
-      code: 'paypal_not_set_up',
-      why: 'PayPal is not connected to this shop yet. Record the payout without it, and pay the vendor yourself.',
-    };
+    return { code: 'paypal_not_set_up', why: refusals.paypalNotSetUp };
   }
   if ((payee.email ?? '').trim() === '') {
-    return { code: 'no_paypal_email', why: 'This vendor has no PayPal email yet.' };
+    return { code: 'no_paypal_email', why: refusals.noPaypalEmail };
   }
   if (payee.refused !== undefined) return { code: 'paypal_refused', why: payee.refused };
   if (shownIn !== currency) {
-    return {
-      code: 'paypal_currency',
-      why: `PayPal would send ${currency}, but this vendor’s amounts are shown in ${shownIn}. Show them in ${currency}, or record the payout without PayPal and pay the vendor yourself.`,
-    };
+    return { code: 'paypal_currency', why: refusals.paypalCurrency({ currency, shownIn }) };
   }
   const taken = paypalAmount(amount, currency);
   return taken.is === 'refused' ? { code: 'paypal_currency', why: taken.why } : null;
@@ -102,11 +120,8 @@ export function notByBank(
   { hasDetails, shownIn, unaddressed }: BankPayee,
   currency: CurrencyCode,
 ): MethodRefusal | null {
-  if (!hasDetails) return { code: 'no_bank_details', why: 'This vendor has no bank details yet.' };
+  if (!hasDetails) return { code: 'no_bank_details', why: refusals.noBankDetails };
   if (unaddressed !== undefined) return { code: 'address_missing', why: unaddressed };
   if (shownIn === currency) return null;
-  return {
-    code: 'bank_currency',
-    why: `The bank would send ${currency}, but this vendor’s amounts are shown in ${shownIn}. Show them in ${currency}, or pay the vendor yourself and record the payout.`,
-  };
+  return { code: 'bank_currency', why: refusals.bankCurrency({ currency, shownIn }) };
 }

@@ -1,3 +1,55 @@
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('PayoutStatus', {
+  at_bank: 'Given to the bank',
+  checking: 'Being checked',
+  deleted: 'Deleted',
+  failed: 'Not paid',
+  held: 'On hold at PayPal',
+  needs_attention: 'Needs attention',
+  paid: 'Paid',
+  ready: 'Ready for the bank',
+  recorded: 'Paid by hand',
+  returned: 'Returned',
+  reversed: 'Reversed',
+  sending: 'Sending',
+  sent: 'Sent',
+  to_send: 'To send',
+  unclaimed: 'Unclaimed',
+});
+
+/** A payout of PayPal’s test system is never said to be paid. */
+const sandboxTexts = defineTexts('SandboxPayoutStatus', {
+  at_bank: 'Sandbox: given to the bank',
+  checking: 'Sandbox: being checked',
+  deleted: 'Sandbox: deleted',
+  failed: 'Sandbox: not paid',
+  held: 'Sandbox: on hold at PayPal',
+  needs_attention: 'Sandbox: needs attention',
+  paid: 'Sandbox: accepted',
+  ready: 'Sandbox: ready for the bank',
+  recorded: 'Sandbox: accepted',
+  returned: 'Sandbox: returned',
+  reversed: 'Sandbox: reversed',
+  sending: 'Sandbox: sending',
+  sent: 'Sandbox: sent',
+  to_send: 'Sandbox: to send',
+  unclaimed: 'Sandbox: unclaimed',
+  sandbox: 'Sandbox',
+});
+
+const undeletableTexts = defineTexts('UndeletablePayoutStatus', {
+  atBank: 'The bank may have sent the money of this payout, so it cannot be deleted.',
+  deleted: 'This payout was deleted already.',
+  keptForTheBooks: 'This payout was not paid and its commissions can be paid again. It stays for the books.',
+  mayBeSent: 'PayPal may have sent the money of this payout, so it cannot be deleted.',
+  ready:
+    'This payout is to be paid by the bank, so it cannot be deleted. Cancel it, or its pay run, while the bank cannot have it.',
+  sent: 'The money of this payout has been sent, so it cannot be deleted. Add a custom item to correct it.',
+  unclaimed:
+    'The money of this payout has been sent and not been claimed, so it cannot be deleted. Cancel it instead.',
+});
+
 /**
  * Where a payout stands. `to_send` waits for the shop to send the money itself, `recorded` was paid by the shop itself and
  * `deleted` was taken back; the others go through a payment provider or the shop's bank. While one is in flight its lines
@@ -24,7 +76,6 @@ export type PayoutStatus =
 export type PayoutStanding = 'settled' | 'in_flight' | 'void';
 
 type StatusFacts = {
-  readonly words: string;
   readonly standing: PayoutStanding;
   /** Where the money of one in flight is. */
   readonly at?: 'shop' | 'bank' | 'paypal';
@@ -34,21 +85,21 @@ type StatusFacts = {
 
 /** Every status. Lists of them, in SQL too, are taken from here. */
 const facts = {
-  to_send: { words: 'To send', standing: 'in_flight', at: 'shop', isInQuestion: true },
-  recorded: { words: 'Paid by hand', standing: 'settled' },
-  ready: { words: 'Ready for the bank', standing: 'in_flight', at: 'shop', isInQuestion: true },
-  at_bank: { words: 'Given to the bank', standing: 'in_flight', at: 'bank', isInQuestion: true },
-  sending: { words: 'Sending', standing: 'in_flight', at: 'paypal' },
-  checking: { words: 'Being checked', standing: 'in_flight', at: 'paypal' },
-  sent: { words: 'Sent', standing: 'in_flight', at: 'paypal' },
-  held: { words: 'On hold at PayPal', standing: 'in_flight', at: 'paypal' },
-  unclaimed: { words: 'Unclaimed', standing: 'in_flight', at: 'paypal' },
-  paid: { words: 'Paid', standing: 'settled' },
-  needs_attention: { words: 'Needs attention', standing: 'in_flight', at: 'paypal', isInQuestion: true },
-  failed: { words: 'Not paid', standing: 'void' },
-  returned: { words: 'Returned', standing: 'void' },
-  reversed: { words: 'Reversed', standing: 'void' },
-  deleted: { words: 'Deleted', standing: 'void' },
+  to_send: { standing: 'in_flight', at: 'shop', isInQuestion: true },
+  recorded: { standing: 'settled' },
+  ready: { standing: 'in_flight', at: 'shop', isInQuestion: true },
+  at_bank: { standing: 'in_flight', at: 'bank', isInQuestion: true },
+  sending: { standing: 'in_flight', at: 'paypal' },
+  checking: { standing: 'in_flight', at: 'paypal' },
+  sent: { standing: 'in_flight', at: 'paypal' },
+  held: { standing: 'in_flight', at: 'paypal' },
+  unclaimed: { standing: 'in_flight', at: 'paypal' },
+  paid: { standing: 'settled' },
+  needs_attention: { standing: 'in_flight', at: 'paypal', isInQuestion: true },
+  failed: { standing: 'void' },
+  returned: { standing: 'void' },
+  reversed: { standing: 'void' },
+  deleted: { standing: 'void' },
 } as const satisfies Readonly<Record<PayoutStatus, StatusFacts>>;
 
 /** The statuses of a payout whose lines are free again. */
@@ -106,15 +157,12 @@ export const payoutFilters = [
 export type PayoutFilter = (typeof payoutFilters)[number];
 
 export function payoutFilterText(filter: PayoutFilter): string {
-  return filter === 'test' ? 'Sandbox' : facts[filter].words;
+  return filter === 'test' ? sandboxTexts.sandbox : texts[filter];
 }
 
-/** A status as people read it; a payout of PayPal's test system is never said to be paid. */
+/** A status as people read it. */
 export function payoutStatusText(status: PayoutStatus, isTest = false): string {
-  if (!isTest) return facts[status].words;
-  return moneyMoved(status) === 'paid'
-    ? 'Sandbox: accepted'
-    : `Sandbox: ${facts[status].words.toLowerCase()}`;
+  return isTest ? sandboxTexts[status] : texts[status];
 }
 
 export function standingOf(status: PayoutStatus): PayoutStanding {
@@ -162,43 +210,26 @@ export type BankOutcome = (typeof bankOutcomes)[number];
 
 export type PayoutDeletion = { readonly is: 'allowed' } | { readonly is: 'refused'; readonly why: string };
 
-const moneySent: PayoutDeletion = {
-  is: 'refused',
-  why: 'The money of this payout has been sent, so it cannot be deleted. Add a custom item to correct it.',
-};
-const moneyMayBeSent: PayoutDeletion = {
-  is: 'refused',
-  why: 'PayPal may have sent the money of this payout, so it cannot be deleted.',
-};
-const keptForTheBooks: PayoutDeletion = {
-  is: 'refused',
-  why: 'This payout was not paid and its commissions can be paid again. It stays for the books.',
+const undeletable: Readonly<Record<PayoutStatus, keyof typeof undeletableTexts | null>> = {
+  to_send: null,
+  recorded: null,
+  ready: 'ready',
+  at_bank: 'atBank',
+  sending: 'mayBeSent',
+  checking: 'mayBeSent',
+  sent: 'sent',
+  held: 'sent',
+  unclaimed: 'unclaimed',
+  paid: 'sent',
+  needs_attention: 'mayBeSent',
+  failed: 'keptForTheBooks',
+  returned: 'keptForTheBooks',
+  reversed: 'keptForTheBooks',
+  deleted: 'deleted',
 };
 
 /** May a payout be deleted? Money that a provider has sent must never become payable again (commission rules §7). */
-export const payoutDeletion: Readonly<Record<PayoutStatus, PayoutDeletion>> = {
-  to_send: { is: 'allowed' },
-  recorded: { is: 'allowed' },
-  ready: {
-    is: 'refused',
-    why: 'This payout is to be paid by the bank, so it cannot be deleted. Cancel it, or its pay run, while the bank cannot have it.',
-  },
-  at_bank: {
-    is: 'refused',
-    why: 'The bank may have sent the money of this payout, so it cannot be deleted.',
-  },
-  sending: moneyMayBeSent,
-  checking: moneyMayBeSent,
-  sent: moneySent,
-  held: moneySent,
-  unclaimed: {
-    is: 'refused',
-    why: 'The money of this payout has been sent and not been claimed, so it cannot be deleted. Cancel it instead.',
-  },
-  paid: moneySent,
-  needs_attention: moneyMayBeSent,
-  failed: keptForTheBooks,
-  returned: keptForTheBooks,
-  reversed: keptForTheBooks,
-  deleted: { is: 'refused', why: 'This payout was deleted already.' },
-};
+export function payoutDeletion(status: PayoutStatus): PayoutDeletion {
+  const why = undeletable[status];
+  return why === null ? { is: 'allowed' } : { is: 'refused', why: undeletableTexts[why] };
+}

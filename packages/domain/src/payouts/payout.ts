@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../money/currency.ts';
 import { parseAmount, withoutSigns } from '../money/amount-input.ts';
 import { formatMoney, sumMoney, type ParsedMoney } from '../money/money.ts';
+import { defineTexts } from '../text/texts.ts';
 import {
   notByBank,
   notByPaypal,
@@ -8,6 +9,19 @@ import {
   type MethodRefusal,
   type PaypalPayee,
 } from './payout-method.ts';
+
+const texts = defineTexts('AskedPayout', {
+  additionalAboveMost: 'Additional pay can be {most} at most.',
+  additionalBelowZero: 'Additional pay cannot be below zero.',
+  beingChecked: 'We are checking with PayPal. Do not pay again.',
+  belowMinimum: '{amount} is below the minimum payout of {minimum}. It is carried over to the next payout.',
+  held: 'Nothing can be paid yet: {amount} is held.',
+  noLines: 'Choose at least one commission to pay.',
+  notPositive: 'The payout has to be above zero.',
+  nothingDueToSalesRep: 'Nothing is due to this sales rep.',
+  nothingDueToVendor: 'Nothing is due to this vendor.',
+  owedBack: 'Nothing can be paid yet: {owed} is owed back, and is taken off the next commissions.',
+});
 
 /** May this payout be made? A refusal carries the words to show. */
 export type PayoutVerdict =
@@ -51,30 +65,30 @@ export type PayoutAsk = {
  * Decides on a payout (commission rules §7 and §8): nothing is paid while nothing is available, nor below the minimum.
  */
 export function payOutAllowed(ask: PayoutAsk): PayoutVerdict {
-  if (ask.isBeingChecked) return refuse('being_checked', 'We are checking with PayPal. Do not pay again.');
+  if (ask.isBeingChecked) return refuse('being_checked', texts.beingChecked);
   if (ask.available !== null && ask.available < 0) {
     const owed = formatMoney(-ask.available, ask.currency);
-    return refuse(
-      'nothing_due',
-      `Nothing can be paid yet: ${owed} is owed back, and is taken off the next commissions.`,
-    );
+    return refuse('nothing_due', texts.owedBack({ owed }));
   }
-  if (ask.available === 0) return refuse('nothing_due', `Nothing is due to this ${ask.payee ?? 'vendor'}.`);
+  if (ask.available === 0) {
+    const isSalesRep = ask.payee === 'sales rep';
+    return refuse('nothing_due', isSalesRep ? texts.nothingDueToSalesRep : texts.nothingDueToVendor);
+  }
   const { onItsWay = 0, minimum = 0 } = ask.hold ?? {};
   const isAllHeld = ask.available !== null && ask.available <= onItsWay;
   if (onItsWay > 0 && (isAllHeld || sumMoney(ask.entries) <= 0)) {
-    return refuse(
-      'not_available_yet',
-      `Nothing can be paid yet: ${formatMoney(onItsWay, ask.currency)} is held.`,
-    );
+    return refuse('not_available_yet', texts.held({ amount: formatMoney(onItsWay, ask.currency) }));
   }
-  if (ask.entries.length === 0) return refuse('no_lines', 'Choose at least one commission to pay.');
+  if (ask.entries.length === 0) return refuse('no_lines', texts.noLines);
   const amount = payoutAmount(ask.entries, ask.additionalPay);
-  if (amount <= 0) return refuse('not_positive', 'The payout has to be above zero.');
+  if (amount <= 0) return refuse('not_positive', texts.notPositive);
   if (amount < minimum) {
     return refuse(
       'below_minimum',
-      `${formatMoney(amount, ask.currency)} is below the minimum payout of ${formatMoney(minimum, ask.currency)}. It is carried over to the next payout.`,
+      texts.belowMinimum({
+        amount: formatMoney(amount, ask.currency),
+        minimum: formatMoney(minimum, ask.currency),
+      }),
     );
   }
   const { paypal, bank = null, currency } = ask;
@@ -100,7 +114,7 @@ const maximumAdditionalPay = 1_000_000_000_000;
 /** Why so much cannot be paid on top, in minor units; null when it can. */
 export function tooMuchAdditionalPay(minor: number, currency: CurrencyCode): string | null {
   if (minor <= maximumAdditionalPay) return null;
-  return `Additional pay can be ${formatMoney(maximumAdditionalPay, currency)} at most.`;
+  return texts.additionalAboveMost({ most: formatMoney(maximumAdditionalPay, currency) });
 }
 
 /**
@@ -112,7 +126,7 @@ export function parseAdditionalPay(text: string, currency: CurrencyCode): Parsed
   if (withoutSigns(text.trim(), currency).trim() === '') return { is: 'ok', minor: 0 };
   const parsed = parseAmount(text, currency);
   if (parsed.is === 'ok' && parsed.minor < 0) {
-    return { is: 'refused', why: 'Additional pay cannot be below zero.' };
+    return { is: 'refused', why: texts.additionalBelowZero };
   }
   const why = parsed.is === 'ok' ? tooMuchAdditionalPay(parsed.minor, currency) : null;
   return why === null ? parsed : { is: 'refused', why };
@@ -124,10 +138,10 @@ export function isMoreThanLines(lines: number, additionalPay: number): boolean {
 }
 
 /**
- * The action of a row of vendors: Pay Now only when something is due (spec operations §2). Below 0 the vendor owes
+ * The action of a row of vendors: to pay only when something is due (spec operations §2). Below 0 the vendor owes
  * the shop, which is not the same as being paid.
  */
-export function payAction(due: number): 'Pay Now' | 'Paid' | 'Owed back' {
-  if (due > 0) return 'Pay Now';
-  return due === 0 ? 'Paid' : 'Owed back';
+export function payAction(due: number): 'pay' | 'paid' | 'owed_back' {
+  if (due > 0) return 'pay';
+  return due === 0 ? 'paid' : 'owed_back';
 }

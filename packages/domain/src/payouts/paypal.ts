@@ -1,12 +1,20 @@
 import { currencies } from '../money/currencies.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney, moneyToWire } from '../money/money.ts';
+import { defineTexts } from '../text/texts.ts';
 import type { PayoutStatus } from './payout-status.ts';
 
 /*
  * The statuses and limits of PayPal Payouts, as decisions. Sources: developer.paypal.com/api/payments.payouts-batch/v1 for the
  * states, developer.paypal.com/limited-release/payouts/reference/country-and-currency-codes for the currencies.
  */
+
+const texts = defineTexts('Paypal', {
+  otherCurrency:
+    'PayPal does not send payouts in {name} ({currency}). Record the payout without PayPal, and pay the vendor yourself.',
+  wholeUnits:
+    'PayPal pays {currency} in whole units only, and this payout is {amount}. Round it with additional pay.',
+});
 
 /** PayPal's currencies for payouts, as it lists them; a country's own restrictions are left to PayPal. */
 const payable: ReadonlySet<CurrencyCode> = new Set([
@@ -47,10 +55,7 @@ export type PaypalAmount =
 export function paypalAmount(amount: number, currency: CurrencyCode): PaypalAmount {
   if (!payable.has(currency)) {
     const name = currencies.find(({ code }) => code === currency)?.name ?? currency;
-    return {
-      is: 'refused',
-      why: `PayPal does not send payouts in ${name} (${currency}). Record the payout without PayPal, and pay the vendor yourself.`,
-    };
+    return { is: 'refused', why: texts.otherCurrency({ name, currency }) };
   }
   const value = moneyToWire(amount, currency);
   if (!wholeUnitsOnly.has(currency)) return { is: 'ok', value };
@@ -58,7 +63,7 @@ export function paypalAmount(amount: number, currency: CurrencyCode): PaypalAmou
   if (/[^0]/.test(decimals)) {
     return {
       is: 'refused',
-      why: `PayPal pays ${currency} in whole units only, and this payout is ${formatMoney(amount, currency)}. Round it with additional pay.`,
+      why: texts.wholeUnits({ currency, amount: formatMoney(amount, currency) }),
     };
   }
   return { is: 'ok', value: whole };

@@ -1,3 +1,4 @@
+import { defineTexts } from '../text/texts.ts';
 import type { PayoutVerdict } from './payout.ts';
 
 /*
@@ -6,6 +7,12 @@ import type { PayoutVerdict } from './payout.ts';
  * for one vendor takes every line.
  */
 
+const texts = defineTexts('PayoutWaitingLines', {
+  nothingYet:
+    '{count, plural, one {Nothing can be paid yet: # line waits for an answer.} other {Nothing can be paid yet: # lines wait for an answer.}}',
+  wait: '{count, plural, one {# line waits for an answer} other {# lines wait for an answer}}',
+});
+
 /** How many lines of a vendor wait, and what they come to in minor units. */
 export type WaitingLines = { readonly count: number; readonly amount: number };
 
@@ -13,9 +20,7 @@ export const noneWaiting: WaitingLines = { count: 0, amount: 0 };
 
 /** '2 lines wait for an answer' */
 export function waitingText(count: number): string {
-  return count === 1
-    ? '1 line waits for an answer'
-    : `${count.toLocaleString('en-US')} lines wait for an answer`;
+  return texts.wait({ count });
 }
 
 /**
@@ -25,5 +30,5 @@ export function waitingText(count: number): string {
 export function onlyWaiting(verdict: PayoutVerdict, { count }: WaitingLines): string | null {
   if (count === 0 || verdict.is === 'allowed') return null;
   const isEmpty = ['no_lines', 'not_positive', 'not_available_yet'].includes(verdict.code);
-  return isEmpty ? `Nothing can be paid yet: ${waitingText(count)}.` : null;
+  return isEmpty ? texts.nothingYet({ count }) : null;
 }

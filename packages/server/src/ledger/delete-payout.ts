@@ -34,7 +34,7 @@ export async function takePayoutBack(
       'This payout was moved in from another app. It goes only with its whole move, by taking that back.';
     return { is: 'refused', code: 'moved_in', detail };
   }
-  const deletion = payoutDeletion[payout.status];
+  const deletion = payoutDeletion(payout.status);
   const isTestLeft = payout.is_test && payout.status !== 'deleted';
   if (deletion.is === 'refused' && !isTestLeft) {
     const code = payout.status === 'deleted' ? 'already_deleted' : 'money_sent';

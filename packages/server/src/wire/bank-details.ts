@@ -23,7 +23,7 @@ export function bankDetailsToWire(
     held_until: heldUntil?.toISOString() ?? null,
     is_stopped: changes?.isStopped ?? false,
     change_refused:
-      changeRefused === null ? null : { code: changeRefused, detail: changeRefusedText[changeRefused] },
+      changeRefused === null ? null : { code: changeRefused, detail: changeRefusedText[changeRefused]() },
     release_refused: releaseRefused,
     paypal_refused: paypalRefused,
   };
@@ -31,6 +31,6 @@ export function bankDetailsToWire(
 
 const changeRefusedText = {
   password_by_mail_first: passwordByMailText,
-  bank_details_stopped:
+  bank_details_stopped: () =>
     'A change was stopped by the link in its mail. Until payments are free again, only the shop can enter other payout details for you.',
 } as const;

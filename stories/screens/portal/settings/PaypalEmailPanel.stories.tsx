@@ -46,7 +46,7 @@ export const SetUpByShop: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/pay@juniper\.example/)).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
-    await expect(canvas.getByText(/choose a password of your own first/)).toBeVisible();
+    await expect(canvas.getByText(/choose your own password first/)).toBeVisible();
   },
 };
 

@@ -83,7 +83,7 @@ describe('a payout', () => {
   });
 
   it('is made with Pay Now only where something is due', () => {
-    expect([1, 0, -0, -1].map(payAction)).toEqual(['Pay Now', 'Paid', 'Paid', 'Owed back']);
+    expect([1, 0, -0, -1].map(payAction)).toEqual(['pay', 'paid', 'paid', 'owed_back']);
   });
 });
 

@@ -46,7 +46,7 @@ describe('the release of a hold', () => {
     expect(releaseRefused({ ...changes, isByShop: false }, vendor(9), now)).toContain('Ask the shop');
     expect(releaseRefused({ ...changes, isStopped: true }, vendor(9), now)).toContain('Only the shop');
     const setUp = { setByShopAt: ago(3), setByShop: 1, passwordByMailAt: null };
-    expect(releaseRefused(changes, vendor(9, setUp), now)).toContain('choose a password');
+    expect(releaseRefused(changes, vendor(9, setUp), now)).toContain('choose your own password');
     const proved = { ...setUp, passwordByMailAt: ago(1) };
     expect(releaseRefused(changes, vendor(9, proved), now)).toContain('has also set up your login');
     expect(releaseRefused(changes, vendor(9, { ...proved, setByShop: 5 }), now)).toBeNull();

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   mayBecome,
   payoutDeletion,
+  payoutStatuses,
   payoutStatusText,
   moneyMoved,
   standingOf,
   statusesOf,
-  type PayoutStatus,
 } from '@consignment/domain/payouts/payout-status';
 import { paypalAmount, statusByPaypal, waitUntilNextLook } from '@consignment/domain/payouts/paypal';
 
-const statuses = Object.keys(payoutDeletion) as PayoutStatus[];
+const statuses = payoutStatuses;
 const status = fc.constantFrom(...statuses);
 
 describe('an amount as PayPal takes it', () => {
@@ -71,7 +71,7 @@ describe('the status of a payout', () => {
   });
 
   it('by the bank is only ever the bank’s: given to it, paid, not paid or returned', () => {
-    const may = (from: PayoutStatus) =>
+    const may = (from: (typeof statuses)[number]) =>
       statuses.filter((to) => to !== from && mayBecome(from, to)).toSorted();
     expect(may('ready')).toEqual(['at_bank', 'failed', 'paid', 'returned']);
     expect(may('at_bank')).toEqual(['failed', 'paid', 'returned']);
@@ -98,7 +98,7 @@ describe('the status of a payout', () => {
   });
 
   it('has a word, allows deletion only where nothing was sent, and says paid of no test', () => {
-    expect(statuses.filter((one) => payoutDeletion[one].is === 'allowed')).toEqual(['to_send', 'recorded']);
+    expect(statuses.filter((one) => payoutDeletion(one).is === 'allowed')).toEqual(['to_send', 'recorded']);
     for (const one of statuses) {
       expect(payoutStatusText(one)).not.toBe('');
       expect(payoutStatusText(one, true)).not.toMatch(/: paid/i);

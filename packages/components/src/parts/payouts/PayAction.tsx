@@ -11,6 +11,8 @@ const texts = defineTexts('PayAction', {
   hidden: 'Hidden',
   nothingIsDue: 'Nothing is due to {name}.',
   owedBack: 'Owed back {amount}',
+  paid: 'Paid',
+  payNow: 'Pay Now',
 });
 
 type Props = {
@@ -32,7 +34,7 @@ type Props = {
 export function PayAction({ name, due, currency, isHidden = false, onPayNow }: Props) {
   // Only its sign matters here, and that is exact in any number.
   const action = payAction(Number(due));
-  if (action === 'Owed back') {
+  if (action === 'owed_back') {
     return (
       <Text key="owed back" as="span" size="small">
         <TextWithElements
@@ -51,12 +53,12 @@ export function PayAction({ name, due, currency, isHidden = false, onPayNow }: P
   }
   return (
     <Button
-      label={action}
-      tone={action === 'Pay Now' ? 'secondary' : 'quiet'}
+      label={action === 'pay' ? texts.payNow : texts.paid}
+      tone={action === 'pay' ? 'secondary' : 'quiet'}
       size="small"
       onClick={onPayNow}
       state={
-        action === 'Pay Now'
+        action === 'pay'
           ? { is: 'ready' }
           : { is: 'disabled', reason: texts.nothingIsDue({ name: isolated(name) }) }
       }

@@ -29,7 +29,7 @@ export async function refuseSetUpByShop(tx: Tx, who: Who): Promise<void> {
 }
 
 function passwordByMailFirst(): Refusal {
-  return refuse(403, 'password_by_mail_first', passwordByMailText);
+  return refuse(403, 'password_by_mail_first', passwordByMailText());
 }
 
 /** The person of the shop who sets up a login: the session's own, or the maker of its key. */

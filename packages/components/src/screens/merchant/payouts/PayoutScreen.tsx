@@ -92,7 +92,7 @@ export function PayoutScreen(props: Props) {
   const currency = currencyOf(props.currency, { currency: payout.vendor_currency });
   // A test has moved no money, wherever it stands.
   const deletion =
-    payout.former_number !== undefined ? movedIn : payout.is_test ? allowed : payoutDeletion[payout.status];
+    payout.former_number !== undefined ? movedIn : payout.is_test ? allowed : payoutDeletion(payout.status);
   return (
     <Page
       title={`Payout · Invoice #${payout.invoice_number}`}
