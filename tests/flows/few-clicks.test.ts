@@ -84,7 +84,7 @@ describe('few clicks', () => {
       const bar = page.getByRole('group', { name: 'Unsaved changes' });
       await bar.getByRole('button', { name: 'Save' }).click();
       const effect = page.getByRole('dialog', { name: 'Effect of this change' });
-      await effect.getByText(/^Today .*%\. On a £20 item £5\.00 in place of £/).waitFor();
+      await effect.getByText(/^Today .*%\. A £20 item earns £5\.00 instead of £/).waitFor();
       await effect.getByRole('button', { name: 'Apply change' }).click();
       await effect.waitFor({ state: 'detached' });
       await page

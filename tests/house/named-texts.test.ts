@@ -11,7 +11,9 @@ const named = [
   'packages/components/src/primitives',
   'packages/components/src/parts',
   'packages/components/src/screens/portal',
+  'packages/domain/src/commission',
   'packages/domain/src/payouts',
+  'packages/domain/src/rules',
 ];
 
 /**

@@ -3,10 +3,59 @@ import type { Rule } from './commission-rules.ts';
 import { minorUnitsOf, type CurrencyCode } from '../money/currency.ts';
 import { decimalText, formatDecimal, formatMoney, minorFromBigInt } from '../money/money.ts';
 import { formatPercent } from '../money/rate.ts';
+import { defineTexts } from '../text/texts.ts';
 import { ruleOfDayText } from './stated-rule.ts';
 
+const ruleName = defineTexts('RuleCommissionExplain', {
+  collection: 'The rule for a collection of the product',
+  custom_item: 'Custom item',
+  flat: 'Flat rate: the cost per item',
+  global: 'The shop’s global commission',
+  override: 'Manual override',
+  product: 'The rule for this product',
+  shop_product_type: 'The shop’s rate for the product type',
+  tag: 'The rule for a tag of the product',
+  variant: 'The rule for this variant',
+  vendor: 'This vendor’s commission rate',
+  vendor_product_type: 'This vendor’s rate for the product type',
+} satisfies Record<Rule['source'], string>);
+
+const texts = defineTexts('CommissionExplain', {
+  amountAUnit: '{amount} a unit',
+  asEntered: '{rule}: the amount as entered',
+  atLeastALine: 'At least {amount} a line',
+  atLeastAUnit: 'At least {amount} a unit',
+  atMostALine: 'At most {amount} a line',
+  atMostAUnit: 'At most {amount} a unit',
+  band: 'Band by unit price: {from} to {upTo}',
+  bandFrom: 'Band by unit price: from {from}',
+  bandUpTo: 'Band by unit price: up to {upTo}',
+  compareAtPrice: 'Compare-at price, as it is above the price',
+  costPerItem: '{rule}: the cost per item',
+  costTakenOff: 'Cost is taken off, as commission is on profit',
+  discount: 'The discount is taken off',
+  discountAboveCommission: 'The discount is larger than the commission, so nothing is left',
+  discountAboveRest: 'The discount is larger than what is left',
+  eachUnit: '{rule}, for each unit',
+  halfOfDiscount: 'Half of the discount is taken off',
+  inOrders: '{amount} in {count, plural, one {# order} other {# orders}}',
+  inPlaceOfFlat: 'The rule in place of the flat rate',
+  loss: 'A loss counts as nothing',
+  notRounded: 'Nothing had to be rounded.',
+  percentOf: '{percent} of {base} = {result}',
+  price: 'Price',
+  rounded: 'Rounded once, at the end: {exact} becomes {amount}.',
+  soldLastMonth: 'Sold last month, less discounts and returns; cancelled and ignored orders do not count',
+  taxAdded: 'Tax is added, as this vendor collects tax',
+  taxTakenOut: 'Tax is taken out of the price',
+  tier: 'Tier by last month’s sales: {from} to {upTo}',
+  tierFrom: 'Tier by last month’s sales: from {from}',
+  tierUpTo: 'Tier by last month’s sales: up to {upTo}',
+  version: '{rule}. {version}',
+});
+
 /** One line of "Why this amount?": what was done, and the figure it gave. */
-export type ExplainedStep = { readonly label: string; readonly figure: string };
+export type ExplainedStep = { readonly label: string; readonly figure: string; readonly isTax?: true };
 
 export type Explanation = {
   /** The rule that won, and its figure: '45%', '£7.25 a unit'. */
@@ -38,27 +87,13 @@ export function explain(trace: Trace): Explanation {
   };
 }
 
-const ruleName = {
-  custom_item: 'Custom item',
-  override: 'Manual override',
-  variant: 'The rule for this variant',
-  product: 'The rule for this product',
-  vendor_product_type: 'This vendor’s rate for the product type',
-  tag: 'The rule for a tag of the product',
-  collection: 'The rule for a collection of the product',
-  shop_product_type: 'The shop’s rate for the product type',
-  flat: 'Flat rate: the cost per item',
-  vendor: 'This vendor’s commission rate',
-  global: 'The shop’s global commission',
-} satisfies Record<Rule['source'], string>;
-
 const opening = {
   line_amount: ({ rule, currency }) => [
-    { label: `${nameOf(rule)}: the amount as entered`, figure: formatMoney(rule.value, currency) },
+    { label: texts.asEntered({ rule: nameOf(rule) }), figure: formatMoney(rule.value, currency) },
   ],
   unit_amount: ({ rule, inputs, currency }, { beforeDiscountParts }) => [
     {
-      label: `${nameOf(rule)}, for each unit`,
+      label: texts.eachUnit({ rule: nameOf(rule) }),
       figure: `${times(rule.value, inputs.quantity, currency)} = ${exact(beforeDiscountParts, currency)}`,
     },
   ],
@@ -70,20 +105,16 @@ function stepOfRule({ rule, inputs, currency }: Trace): ExplainedStep[] {
   const step = rule.version?.step ?? null;
   if (step === null) return [];
   const money = (amount: number) => formatMoney(amount, currency);
+  const from = money(step.from);
   // The step ends a minor unit below the next, as the rule itself is written.
   const upTo = step.until === null ? null : money(step.until - 1);
-  const range =
-    upTo === null
-      ? `from ${money(step.from)}`
-      : step.from === 0
-        ? `up to ${upTo}`
-        : `${money(step.from)} to ${upTo}`;
-  if (step.of === 'unit_price')
-    return [{ label: `Band by unit price: ${range}`, figure: money(inputs.price) }];
-  return [
-    ...soldBefore(inputs, money),
-    { label: `Tier by last month’s sales: ${range}`, figure: money(inputs.salesBefore ?? 0) },
-  ];
+  const isBand = step.of === 'unit_price';
+  const [between, above, below] = isBand
+    ? [texts.band, texts.bandFrom, texts.bandUpTo]
+    : [texts.tier, texts.tierFrom, texts.tierUpTo];
+  const label = upTo === null ? above({ from }) : step.from === 0 ? below({ upTo }) : between({ from, upTo });
+  if (isBand) return [{ label, figure: money(inputs.price) }];
+  return [...soldBefore(inputs, money), { label, figure: money(inputs.salesBefore ?? 0) }];
 }
 
 function soldBefore(
@@ -93,8 +124,8 @@ function soldBefore(
   if (ordersBefore === undefined) return [];
   return [
     {
-      label: 'Sold last month, less discounts and returns; cancelled and ignored orders do not count',
-      figure: `${money(salesBefore)} in ${ordersBefore === 1 ? '1 order' : `${ordersBefore} orders`}`,
+      label: texts.soldLastMonth,
+      figure: texts.inOrders({ amount: money(salesBefore), count: ordersBefore }),
     },
   ];
 }
@@ -104,10 +135,11 @@ function boundOf({ rule, inputs, currency }: Trace, { unbounded, amount }: Worki
   if (bounds === null || amount === unbounded) return [];
   const isFloor = amount > unbounded;
   const bound = isFloor ? bounds.floor : bounds.cap;
-  const per = bounds.per === 'unit' ? 'a unit' : 'a line';
+  const [least, most] =
+    bounds.per === 'unit' ? [texts.atLeastAUnit, texts.atMostAUnit] : [texts.atLeastALine, texts.atMostALine];
   return [
     {
-      label: `${isFloor ? 'At least' : 'At most'} ${formatMoney(bound ?? 0, currency)} ${per}`,
+      label: (isFloor ? least : most)({ amount: formatMoney(bound ?? 0, currency) }),
       figure:
         bounds.per === 'unit'
           ? `${times(bound ?? 0, inputs.quantity, currency)} = ${formatMoney(amount, currency)}`
@@ -122,35 +154,38 @@ function percentSteps(trace: Trace, workings: Workings): ExplainedStep[] {
   const money = (amount: bigint) => formatMoney(minorFromBigInt(amount), currency);
   const steps: ExplainedStep[] = [
     {
-      label: unitPrice === inputs.price ? 'Price' : 'Compare-at price, as it is above the price',
+      label: unitPrice === inputs.price ? texts.price : texts.compareAtPrice,
       figure: `${times(unitPrice, inputs.quantity, currency)} = ${money(gross)}`,
     },
   ];
   if (taxChange > 0n) {
-    steps.push({ label: 'Tax is added, as this vendor collects tax', figure: money(taxChange) });
+    steps.push({ label: texts.taxAdded, figure: money(taxChange), isTax: true });
   } else if (taxChange < 0n) {
-    steps.push({ label: 'Tax is taken out of the price', figure: money(taxChange) });
+    steps.push({ label: texts.taxTakenOut, figure: money(taxChange), isTax: true });
   }
   if (inputs.byProfit) {
     steps.push({
-      label: 'Cost is taken off, as commission is on profit',
+      label: texts.costTakenOff,
       figure: `${times(inputs.cost ?? 0, inputs.quantity, currency)} = ${money(-costTaken)}`,
     });
   }
-  if (workings.isLoss) steps.push({ label: 'A loss counts as nothing', figure: money(base) });
+  if (workings.isLoss) steps.push({ label: texts.loss, figure: money(base) });
 
   const scaledBase = base * partsPerMinor;
   const before = discountComesFirst(trace) ? scaledBase - workings.discountParts : scaledBase;
   if (discountComesFirst(trace) && workings.discountParts > 0n) {
     steps.push({ label: discountLabel(trace), figure: exact(-workings.discountParts, currency) });
-    if (before < 0n)
-      steps.push({ label: 'The discount is larger than what is left', figure: exact(0n, currency) });
+    if (before < 0n) steps.push({ label: texts.discountAboveRest, figure: exact(0n, currency) });
   }
   const percentageOf = before < 0n ? 0n : before;
   const result = discountComesFirst(trace) ? workings.exactParts : workings.beforeDiscountParts;
   steps.push({
     label: nameOf(rule),
-    figure: `${formatPercent(rule.value)} of ${exact(percentageOf, currency)} = ${exact(result, currency)}`,
+    figure: texts.percentOf({
+      percent: formatPercent(rule.value),
+      base: exact(percentageOf, currency),
+      result: exact(result, currency),
+    }),
   });
   return steps;
 }
@@ -160,7 +195,7 @@ function discountComesFirst({ rule, inputs }: Trace): boolean {
 }
 
 function discountLabel({ inputs }: Trace): string {
-  return inputs.discountShare === 'equal' ? 'Half of the discount is taken off' : 'The discount is taken off';
+  return inputs.discountShare === 'equal' ? texts.halfOfDiscount : texts.discount;
 }
 
 function discountAfter(trace: Trace, workings: Workings): ExplainedStep[] {
@@ -168,7 +203,7 @@ function discountAfter(trace: Trace, workings: Workings): ExplainedStep[] {
   const steps = [{ label: discountLabel(trace), figure: exact(-workings.discountParts, trace.currency) }];
   if (workings.discountExceeds) {
     steps.push({
-      label: 'The discount is larger than the commission, so nothing is left',
+      label: texts.discountAboveCommission,
       figure: exact(0n, trace.currency),
     });
   }
@@ -177,26 +212,30 @@ function discountAfter(trace: Trace, workings: Workings): ExplainedStep[] {
 
 function ruleStep(rule: Rule, currency: CurrencyCode): ExplainedStep {
   const { version } = rule;
-  const of = version === undefined ? '' : `. ${ruleOfDayText({ ...version, version: version.number })}`;
-  return { label: `${nameOf(rule)}${of}`, figure: ruleFigure(rule, currency) };
+  const name = nameOf(rule);
+  const label =
+    version === undefined
+      ? name
+      : texts.version({ rule: name, version: ruleOfDayText({ ...version, version: version.number }) });
+  return { label, figure: ruleFigure(rule, currency) };
 }
 
 /** A rule with days can have any value at any place. */
 function nameOf({ source, version }: Rule): string {
   if (version === undefined) return ruleName[source];
-  if (source === 'flat') return version.isCost ? ruleName.flat : 'The rule in place of the flat rate';
-  return `${ruleName[source]}${version.isCost ? ': the cost per item' : ''}`;
+  if (source === 'flat') return version.isCost ? ruleName.flat : texts.inPlaceOfFlat;
+  return version.isCost ? texts.costPerItem({ rule: ruleName[source] }) : ruleName[source];
 }
 
 function ruleFigure({ kind, value }: Rule, currency: CurrencyCode): string {
   if (kind === 'percent') return formatPercent(value);
-  return kind === 'unit_amount' ? `${formatMoney(value, currency)} a unit` : formatMoney(value, currency);
+  const amount = formatMoney(value, currency);
+  return kind === 'unit_amount' ? texts.amountAUnit({ amount }) : amount;
 }
 
 function roundingText({ exactParts, unbounded, amount }: Workings, currency: CurrencyCode): string {
-  if (amount !== unbounded || exactParts === BigInt(amount) * partsPerMinor)
-    return 'Nothing had to be rounded.';
-  return `Rounded once, at the end: ${exact(exactParts, currency)} becomes ${formatMoney(amount, currency)}.`;
+  if (amount !== unbounded || exactParts === BigInt(amount) * partsPerMinor) return texts.notRounded;
+  return texts.rounded({ exact: exact(exactParts, currency), amount: formatMoney(amount, currency) });
 }
 
 function times(unit: number, quantity: number, currency: CurrencyCode): string {

@@ -3,6 +3,17 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { parseAmount, withoutSigns } from '../money/amount-input.ts';
 import { moneyToWire } from '../money/money.ts';
 import { parsePercent, percentToWire } from '../money/rate.ts';
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('CommissionInput', {
+  below0: 'A commission cannot be negative.',
+  enterAmount: 'Enter an amount.',
+  enterAmountNotPercentage: 'Enter an amount, not a percentage.',
+  enterOtherThan0: 'Enter an amount other than 0.',
+  enterPercentage: 'Enter a percentage in digits, for example 12.5.',
+  oneMinus: 'Write one minus at most, before the amount.',
+  tooLarge: 'This amount is too large.',
+});
 
 export type ParsedOverride =
   | { readonly is: 'ok'; readonly override: Override | null }
@@ -23,9 +34,7 @@ export function parseOverride(text: string, currency: CurrencyCode): ParsedOverr
   const isPercent = text.includes('%');
   const figure = text.replaceAll('%', '').trim();
   if (withoutSigns(figure, currency).trim() === '') {
-    return isPercent
-      ? { is: 'refused', why: 'Enter a percentage in digits, for example 12.5.' }
-      : { is: 'ok', override: null };
+    return isPercent ? { is: 'refused', why: texts.enterPercentage } : { is: 'ok', override: null };
   }
   if (isPercent) {
     const parsed = parsePercent(withDecimalPoint(withoutSigns(figure, currency)));
@@ -33,8 +42,8 @@ export function parseOverride(text: string, currency: CurrencyCode): ParsedOverr
   }
   const parsed = parseAmount(figure, currency);
   if (parsed.is === 'refused') return parsed;
-  if (parsed.minor < 0) return { is: 'refused', why: 'A commission cannot be negative.' };
-  if (parsed.minor > maximumOverride) return { is: 'refused', why: 'This amount is too large.' };
+  if (parsed.minor < 0) return { is: 'refused', why: texts.below0 };
+  if (parsed.minor > maximumOverride) return { is: 'refused', why: texts.tooLarge };
   return { is: 'ok', override: { kind: 'amount', amount: parsed.minor } };
 }
 
@@ -66,16 +75,16 @@ export type ParsedItemAmount =
  * The sign and the code of the currency are stripped as from an override.
  */
 export function parseItemAmount(text: string, currency: CurrencyCode): ParsedItemAmount {
-  if (text.includes('%')) return { is: 'refused', why: 'Enter an amount, not a percentage.' };
+  if (text.includes('%')) return { is: 'refused', why: texts.enterAmountNotPercentage };
   const compact = text.trim().replaceAll('−', '-');
   const figure = compact.replace(/^([^\d-]*)-/, '$1');
-  if (figure.includes('-')) return { is: 'refused', why: 'Write one minus at most, before the amount.' };
+  if (figure.includes('-')) return { is: 'refused', why: texts.oneMinus };
   const isOwed = figure !== compact;
   const parsed = parseOverride(figure, currency);
   if (parsed.is === 'refused') return parsed;
-  if (parsed.override === null) return { is: 'refused', why: 'Enter an amount.' };
+  if (parsed.override === null) return { is: 'refused', why: texts.enterAmount };
   const amount = parsed.override.kind === 'amount' ? parsed.override.amount : 0;
-  if (amount === 0) return { is: 'refused', why: 'Enter an amount other than 0.' };
+  if (amount === 0) return { is: 'refused', why: texts.enterOtherThan0 };
   return { is: 'ok', amount: isOwed ? -amount : amount };
 }
 

@@ -1,5 +1,7 @@
+import { defineTexts } from '../text/texts.ts';
+
 /** Why a line earns nothing, or nothing yet, in words for the person who looks at it. */
-export const reasonText = {
+export const reasonText = defineTexts('CommissionReasons', {
   no_vendor: 'No vendor is set for this item yet.',
   before_start_date: 'This order is from before the day commission tracking started.',
   ignored_tag: 'This order has a tag that is left out of commission tracking.',
@@ -13,13 +15,15 @@ export const reasonText = {
   no_rate: 'No commission rate is set for this item yet.',
   no_cost: 'This commission is worked out from the cost per item, and the item has none yet.',
   removed: 'The shop removed this item.',
-} as const;
+});
+
+const salesRepTexts = defineTexts('SalesRepCommissionReasons', {
+  customer_owes: 'The customer still owes the shop for part of this order.',
+});
 
 export type Reason = keyof typeof reasonText;
 
 /** Why a sales rep's commission on an order is not earned, or not yet. */
 export function repReasonText(reason: Reason): string {
-  return reason === 'customer_owes'
-    ? 'The customer still owes the shop for part of this order.'
-    : reasonText[reason];
+  return reason === 'customer_owes' ? salesRepTexts.customer_owes : reasonText[reason];
 }

@@ -2,6 +2,12 @@ import type { Override } from './commission.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { divideRoundHalfAway, formatMoney, minorFromBigInt } from '../money/money.ts';
 import { formatPercent, ppmPerWhole } from '../money/rate.ts';
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('OverrideAgainstLine', {
+  aboveSold: '{amount} is more than the {sold} that the line was sold for.',
+  ofSold: '{percent} of {sold} = {earned}',
+});
 
 /* An override beside what its line was sold for: both in minor units. */
 
@@ -12,7 +18,7 @@ export function isAboveSold(override: Override | null, sold: number | null): boo
 
 /** '£80.00 is more than the £11.80 that the line was sold for.' */
 export function aboveSoldText(amount: number, sold: number, currency: CurrencyCode): string {
-  return `${formatMoney(amount, currency)} is more than the ${formatMoney(sold, currency)} that the line was sold for.`;
+  return texts.aboveSold({ amount: formatMoney(amount, currency), sold: formatMoney(sold, currency) });
 }
 
 /** '55% of £11.80 = £6.49', where that is what the line earns; null where tax, cost or another price comes into it. */
@@ -24,5 +30,9 @@ export function ofSoldText(
   if (sold === null) return null;
   const share = minorFromBigInt(divideRoundHalfAway(BigInt(sold) * BigInt(ppm), ppmPerWhole));
   if (share !== earned) return null;
-  return `${formatPercent(ppm)} of ${formatMoney(sold, currency)} = ${formatMoney(earned, currency)}`;
+  return texts.ofSold({
+    percent: formatPercent(ppm),
+    sold: formatMoney(sold, currency),
+    earned: formatMoney(earned, currency),
+  });
 }

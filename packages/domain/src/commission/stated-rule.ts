@@ -1,6 +1,14 @@
+import { defineTexts } from '../text/texts.ts';
 import { formatDay } from '../time/dates.ts';
 import { rulePlaces, type RulePlace } from './dated-rules.ts';
-import { lowerFirst, placeText } from './rule-text.ts';
+import { placeInSentence } from './rule-text.ts';
+
+const texts = defineTexts('StatedRule', {
+  first: 'Rule of {day}',
+  firstOfPlace: 'Rule of {day} ({place})',
+  later: 'Rule of {day}, version {version}',
+  laterOfPlace: 'Rule of {day}, version {version} ({place})',
+});
 
 /** The version of a rule with days by which a line was earned. */
 export type StatedRule = {
@@ -28,24 +36,12 @@ export function ruleOfDayText(
   { from, version }: Pick<StatedRule, 'from' | 'version'>,
   locale?: string,
 ): string {
-  return `Rule of ${formatDay(from, locale)}${version === 1 ? '' : `, version ${version}`}`;
+  const day = formatDay(from, locale);
+  return version === 1 ? texts.first({ day }) : texts.later({ day, version });
 }
 
 /** The same with its place: 'Rule of Dec 1, 2026, version 2 (product type)'. */
-export function statedRuleText(rule: StatedRule, locale?: string): string {
-  return `${ruleOfDayText(rule, locale)} (${lowerFirst(placeText[rule.place])})`;
-}
-
-/** For a cell of a file: 'Product type, 2026-12-01, version 2'. A text that is no code stays as it is. */
-export function statedRuleCell(code: string): string {
-  const rule = statedRuleOf(code);
-  return rule === null ? code : `${placeText[rule.place]}, ${rule.from}, version ${rule.version}`;
-}
-
-/** The code of a cell; a text that is no such cell stays as it is. */
-export function codeOfStatedRuleCell(cell: string): string {
-  const [, words, from = '', version = ''] =
-    /^(.+), (\d{4}-\d{2}-\d{2}), version ([1-9]\d{0,8})$/.exec(cell) ?? [];
-  const place = rulePlaces.find((one) => placeText[one] === words);
-  return place === undefined ? cell : statedRuleCode({ place, from, version: Number(version) });
+export function statedRuleText({ place, from, version }: StatedRule, locale?: string): string {
+  const of = { day: formatDay(from, locale), place: placeInSentence[place] };
+  return version === 1 ? texts.firstOfPlace(of) : texts.laterOfPlace({ ...of, version });
 }

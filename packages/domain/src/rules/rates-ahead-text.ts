@@ -1,36 +1,64 @@
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/money.ts';
+import { defineTexts } from '../text/texts.ts';
 import { formatDay } from '../time/dates.ts';
 import { decidingRules, type RateRule, type RateSpell } from './rates-ahead.ts';
 import type { RulePlace } from '../commission/dated-rules.ts';
-import { lowerFirst, valueText } from '../commission/rule-text.ts';
-import { statedRuleText } from '../commission/stated-rule.ts';
+import { capitalized, placeInSentence, valueInSentence } from '../commission/rule-text.ts';
 
 /* The rates of orders to come in words, the same on screens, in reviews and in answers. */
 
-const settingName: Readonly<Record<RulePlace, string>> = {
-  variant: 'the variant’s rate',
-  product: 'the product’s rate',
-  vendor_product_type: 'the vendor’s rate for the product type',
-  tag: 'the tag’s rate',
+/** For the middle of a sentence. */
+const settingName = defineTexts('SettingRatesAheadText', {
   collection: 'the collection’s rate',
-  shop_product_type: 'the shop’s rate for the product type',
   flat: 'the flat rate',
-  vendor: 'the vendor’s own rate',
   global: 'the shop’s rate',
-};
+  product: 'the product’s rate',
+  shop_product_type: 'the shop’s rate for the product type',
+  tag: 'the tag’s rate',
+  variant: 'the variant’s rate',
+  vendor: 'the vendor’s own rate',
+  vendor_product_type: 'the vendor’s rate for the product type',
+} satisfies Record<RulePlace, string>);
+
+const texts = defineTexts('RatesAheadText', {
+  by: '{rate} by {rule}',
+  earns: 'The next order earns {rates}.',
+  else: 'else {rate}',
+  example: 'A {price} item earns {after} instead of {before}.',
+  from: '{head}, {rate} from {day}',
+  noRate: 'no rate',
+  noRateIsSet: 'no rate is set',
+  noRateToday: 'Today no rate is set.',
+  nothing: 'nothing, as no rate is set',
+  notUsed: '{head}, not used.',
+  notUsedBehind: '{head}, not used: {rule} has priority.',
+  rule: 'the rule of {day} ({place})',
+  ruleVersion: 'the rule of {day}, version {version} ({place})',
+  stillEarns: 'The next order still earns {rates}.',
+  then: 'then {rate}',
+  today: 'Today {rate}.',
+  until: '{rate} until {day}',
+  usedFrom: '{head}, used from {day}.',
+  usedFromBehind: '{head}, used from {day}: {rule} has priority.',
+});
 
 /** 'the rule of Dec 1, 2026 (vendor)', 'the shop’s rate' */
 function rateRuleName({ place, version }: Omit<RateRule, 'value'>): string {
-  return version === null
-    ? settingName[place]
-    : lowerFirst(`The ${lowerFirst(statedRuleText({ place, ...version }))}`);
+  if (version === null) return settingName[place];
+  const of = { day: formatDay(version.from), place: placeInSentence[place] };
+  return version.version === 1 ? texts.rule(of) : texts.ruleVersion({ ...of, version: version.version });
 }
 
 /** '70%', 'Up to £20.00: 60%, above: no rule; else 50%'; null where no rate is set. */
 export function rateValueText(rules: readonly RateRule[], currency: CurrencyCode): string | null {
-  const [first, ...others] = decidingRules(rules).map(({ value }) => valueText(value, currency));
-  return first === undefined ? null : [first, ...others.map((text) => `else ${lowerFirst(text)}`)].join('; ');
+  const rate = rateInSentence(rules, currency);
+  return rate === null ? null : capitalized(rate);
+}
+
+function rateInSentence(rules: readonly RateRule[], currency: CurrencyCode): string | null {
+  const [first, ...others] = decidingRules(rules).map(({ value }) => valueInSentence(value, currency));
+  return first === undefined ? null : [first, ...others.map((rate) => texts.else({ rate }))].join('; ');
 }
 
 /** Spells by what decides in them: those that differ only in what waits are one. */
@@ -63,21 +91,27 @@ export function nextOrderText(
   const [now, ...later] = decidedSpells(spells);
   if (now === undefined) return '';
   const isStill = before?.[0] !== undefined && keyOf(before[0]) === keyOf(now);
-  const rate = rateValueText(now.rules, currency);
-  const earns =
-    rate === null
-      ? `The next order ${isStill ? 'still ' : ''}earns nothing, as no rate is set`
-      : `The next order ${isStill ? 'still ' : ''}earns ${lowerFirst(rate)}${byText(now.rules)}`;
-  const then = later.slice(0, saidChanges).map((spell) => {
-    const next = rateValueText(spell.rules, currency);
-    return `; then ${next === null ? 'no rate is set' : `${lowerFirst(next)}${byText(spell.rules)}`}${untilText(spell)}`;
-  });
-  return `${earns}${untilText(now)}${then.join('')}.`;
+  const rates = [
+    spellText(now, texts.nothing, currency),
+    ...later
+      .slice(0, saidChanges)
+      .map((spell) => texts.then({ rate: spellText(spell, texts.noRateIsSet, currency) })),
+  ].join('; ');
+  return isStill ? texts.stillEarns({ rates }) : texts.earns({ rates });
+}
+
+/** '70% by the rule of Dec 1, 2026 (vendor) until Dec 31, 2026': a setting says no more than its figure, a rule with days which it is. */
+function spellText({ rules, until }: RateSpell, none: string, currency: CurrencyCode): string {
+  const value = rateInSentence(rules, currency);
+  const [first] = rules;
+  const isByRule = value !== null && first !== undefined && first.version !== null;
+  const rate = isByRule ? texts.by({ rate: value, rule: rateRuleName(first) }) : (value ?? none);
+  return until === null ? rate : texts.until({ rate, day: formatDay(until) });
 }
 
 /**
  * 'Own rate: 50%, 25% from Jan 1, 2027' with the next rate, and where it waits: 'Own rate: 50%, used from Jan 1, 2027: the rule of
- * Dec 1, 2026 (vendor) stands before it.' `head` names the setting of a place.
+ * Dec 1, 2026 (vendor) has priority.' `head` names the setting of a place.
  */
 export function settingText(
   head: string,
@@ -88,44 +122,35 @@ export function settingText(
     decidingRules(rules).some((rule) => rule.place === place && rule.version === null);
   const [now] = spells;
   const used = spells.find(isUsed);
-  if (now === undefined || used === now) return `${head}${nextRateText(spells, currency)}`;
-  const before = now.rules[0];
-  const stands = before === undefined ? '' : `: ${rateRuleName(before)} stands before it`;
-  return used === undefined
-    ? `${head}, not used${stands}.`
-    : `${head}, used from ${formatDay(used.from)}${stands}.`;
+  if (now === undefined || used === now) return withNextRate(head, spells, currency);
+  const [before] = now.rules;
+  const rule = before === undefined ? null : rateRuleName(before);
+  if (used === undefined)
+    return rule === null ? texts.notUsed({ head }) : texts.notUsedBehind({ head, rule });
+  const day = formatDay(used.from);
+  return rule === null ? texts.usedFrom({ head, day }) : texts.usedFromBehind({ head, day, rule });
 }
 
-/** ', 25% from Jan 1, 2027': the first other rate than now’s; empty where none comes. */
-export function nextRateText(spells: readonly RateSpell[], currency: CurrencyCode): string {
+/** 'Own rate: 50%, 25% from Jan 1, 2027': with the first other rate than now’s, where one comes. */
+function withNextRate(head: string, spells: readonly RateSpell[], currency: CurrencyCode): string {
   const [, next] = decidedSpells(spells);
-  if (next === undefined) return '';
+  if (next === undefined) return head;
   // A rule that leaves an order to the next place is no rate.
   const rates = next.rules.filter(({ value }) => value.steps.some(({ kind }) => kind !== 'none'));
-  const rate = rateValueText(rates, currency);
-  return `, ${rate === null ? 'no rate' : lowerFirst(rate)} from ${formatDay(next.from)}`;
+  const rate = rateInSentence(rates, currency) ?? texts.noRate;
+  return texts.from({ head, rate, day: formatDay(next.from) });
 }
 
-/** 'Today 52.5%. On a £20 item £5.00 in place of £10.50.' Amounts are decimal strings of `currency`. */
+/** 'Today 52.5%. A £20 item earns £5.00 instead of £10.50.' Amounts are decimal strings of `currency`. */
 export function rateChangeText(
   before: readonly RateSpell[],
   example: { readonly price: string; readonly before: string; readonly after: string } | null,
   currency: CurrencyCode,
 ): string {
-  const rate = rateValueText(before[0]?.rules ?? [], currency);
-  const today = rate === null ? 'Today no rate is set.' : `Today ${lowerFirst(rate)}.`;
+  const rate = rateInSentence(before[0]?.rules ?? [], currency);
+  const today = rate === null ? texts.noRateToday : texts.today({ rate });
   if (example === null || example.before === example.after) return today;
   const money = (amount: string) => formatDecimal(amount, currency);
   const price = money(example.price.replace(/\.0+$/, ''));
-  return `${today} On a ${price} item ${money(example.after)} in place of ${money(example.before)}.`;
-}
-
-/** A setting says no more than its figure, a rule with days which it is. */
-function byText(rules: readonly RateRule[]): string {
-  const [first] = rules;
-  return first === undefined || first.version === null ? '' : ` by ${rateRuleName(first)}`;
-}
-
-function untilText({ until }: RateSpell): string {
-  return until === null ? '' : ` until ${formatDay(until)}`;
+  return `${today} ${texts.example({ price, after: money(example.after), before: money(example.before) })}`;
 }

@@ -1,7 +1,23 @@
 import type { CurrencyCode } from '../money/currency.ts';
-import { lowerFirst, valueText } from '../commission/rule-text.ts';
+import { valueInSentence } from '../commission/rule-text.ts';
+import { defineTexts } from '../text/texts.ts';
 import { formatDay } from '../time/dates.ts';
 import { ruleValueFromWire, type WireRuleValue } from './rule-on-wire.ts';
+
+const texts = defineTexts('SaidRuleSentence', {
+  applies: 'The rule of {vendor} applies {days}.',
+  appliesToGoods: 'The rule of {vendor} on {goods} applies {days}.',
+  earns: '{vendor} earns {rate} {days}.',
+  earnsOnGoods: '{vendor} earns {rate} on {goods} {days}.',
+  ends: 'The rule of {vendor} ends on {day}.',
+  endsForGoods: 'The rule of {vendor} on {goods} ends on {day}.',
+  everyVendor: 'Every vendor',
+  followsNext: '{vendor} follows the next rate {days}.',
+  followsNextOnGoods: '{vendor} follows the next rate on {goods} {days}.',
+  from: 'from {from}',
+  fromUntil: 'from {from} until {until}',
+  ofEveryVendor: 'every vendor',
+});
 
 /** A rule with days and the names of what it is for; null where it is not for such a thing. */
 export type SaidRule = WireRuleValue & {
@@ -16,20 +32,33 @@ export type SaidRule = WireRuleValue & {
 
 /** 'Lantern Loom earns 25% on Lighting from Jan 1, 2027.', as the form of a rule has it. */
 export function ruleSentence(rule: SaidRule, currency: CurrencyCode): string {
-  const vendor = rule.vendor_name ?? 'Every vendor';
-  const goods = goodsText(rule);
-  const until = rule.until_day === null ? '' : ` until ${formatDay(rule.until_day)}`;
-  const days = ` from ${formatDay(rule.from_day)}${until}`;
-  if (rule.steps.length === 0) return `The rule of ${vendor}${goods} ends on ${formatDay(rule.from_day)}.`;
+  const vendor = rule.vendor_name ?? texts.everyVendor;
+  const ofVendor = rule.vendor_name ?? texts.ofEveryVendor;
+  const goods = goodsOfRule(rule);
+  const hasGoods = goods !== '';
+  const from = formatDay(rule.from_day);
+  if (rule.steps.length === 0) {
+    const ends = { vendor: ofVendor, goods, day: from };
+    return hasGoods ? texts.endsForGoods(ends) : texts.ends(ends);
+  }
+  const days =
+    rule.until_day === null
+      ? texts.from({ from })
+      : texts.fromUntil({ from, until: formatDay(rule.until_day) });
   const isOne = rule.steps.length === 1 && rule.bounds_per === null;
-  if (!isOne) return `The rule of ${vendor}${goods} applies${days}.`;
-  if (rule.steps[0]?.kind === 'none') return `${vendor} follows the next rate${goods}${days}.`;
-  return `${vendor} earns ${lowerFirst(valueText(ruleValueFromWire(rule, currency), currency))}${goods}${days}.`;
+  if (!isOne) {
+    const applies = { vendor: ofVendor, goods, days };
+    return hasGoods ? texts.appliesToGoods(applies) : texts.applies(applies);
+  }
+  const said = { vendor, goods, days };
+  if (rule.steps[0]?.kind === 'none')
+    return hasGoods ? texts.followsNextOnGoods(said) : texts.followsNext(said);
+  const rate = valueInSentence(ruleValueFromWire(rule, currency), currency);
+  return hasGoods ? texts.earnsOnGoods({ ...said, rate }) : texts.earns({ ...said, rate });
 }
 
-function goodsText({ product_title: product, variant_title: variant, name }: SaidRule): string {
+function goodsOfRule({ product_title: product, variant_title: variant, name }: SaidRule): string {
   // The platform's name for the only variant of a product.
   const titles = [product, variant === 'Default Title' ? null : variant].filter((title) => title !== null);
-  const goods = name ?? titles.join(', ');
-  return goods === '' ? '' : ` on ${goods}`;
+  return name ?? titles.join(', ');
 }

@@ -8,26 +8,79 @@ import {
   type NoteField,
   type StatementVersion,
 } from './statement-document.ts';
-import { codeOfStatedRuleCell, statedRuleCell } from '../commission/stated-rule.ts';
+import { rulePlaces, type RulePlace } from '../commission/dated-rules.ts';
+import { statedRuleCode, statedRuleOf } from '../commission/stated-rule.ts';
 import { notesOf, type StatementProof } from './statement-file.ts';
-import { adjustmentReasons, adjustmentText, sectionText, statementSections } from './statement.ts';
+import {
+  adjustmentReasons,
+  statementSections,
+  type AdjustmentReason,
+  type StatementSection,
+} from './statement.ts';
 
 /*
  * The CSV file of a statement: rows of entries and of notes for people, and rows of proof below, from which the document is
- * read back exactly. The column of amounts adds up to what the statement's days changed; balances stand in a column of their own.
+ * read back exactly, so that its words are the same in every language. The column of amounts adds up to what the statement's days
+ * changed; balances have another column.
  */
 
 /** Between the words of a cell and the codes of the document. */
 type Coded = { readonly words: (code: string) => string; readonly code: (words: string) => string };
 
-function codedBy<Code extends string>(codes: readonly Code[], text: (code: Code) => string): Coded {
-  const words = new Map<string, string>(codes.map((code) => [code, text(code)]));
-  const back = new Map(codes.map((code) => [text(code), code]));
+function codedBy<Code extends string>(codes: readonly Code[], cells: Readonly<Record<Code, string>>): Coded {
+  const words = new Map<string, string>(codes.map((code) => [code, cells[code]]));
+  const back = new Map(codes.map((code) => [cells[code], code]));
   return { words: (code) => words.get(code) ?? code, code: (said) => back.get(said) ?? said };
 }
 
-const sections = codedBy(statementSections, sectionText);
-const reasons = codedBy(adjustmentReasons, adjustmentText);
+const sectionCells: Readonly<Record<StatementSection, string>> = {
+  brought_forward: 'Brought forward',
+  earned: 'Earned',
+  adjustment: 'Adjustment',
+  custom_item: 'Custom item',
+  additional_pay: 'Additional pay',
+  payout: 'Payout',
+};
+const sections = codedBy(statementSections, sectionCells);
+
+const reasonCells: Readonly<Record<AdjustmentReason, string>> = {
+  late: 'Paid for or entered after its period was stated',
+  repriced: 'Priced again',
+  refunded: 'Refunded',
+  repriced_and_refunded: 'Priced again and refunded',
+  not_earned: 'Cancelled or no longer earning',
+  moved_in: 'Moved here from another vendor',
+  moved_out: 'Moved to another vendor',
+  removed: 'Removed',
+  payout_void: 'Payout taken back or returned',
+};
+const reasons = codedBy(adjustmentReasons, reasonCells);
+
+const placeCells: Readonly<Record<RulePlace, string>> = {
+  variant: 'Variant',
+  product: 'Product',
+  vendor_product_type: 'Vendor × product type',
+  tag: 'Tag',
+  collection: 'Collection',
+  shop_product_type: 'Product type',
+  flat: 'Flat rate',
+  vendor: 'Vendor',
+  global: 'Whole shop',
+};
+
+/** 'Product type, 2026-12-01, version 2'. A text that is no code stays as it is. */
+export function statedRuleCell(code: string): string {
+  const rule = statedRuleOf(code);
+  return rule === null ? code : `${placeCells[rule.place]}, ${rule.from}, version ${rule.version}`;
+}
+
+/** The code of a cell; a text that is no such cell stays as it is. */
+export function codeOfStatedRuleCell(cell: string): string {
+  const [, words, from = '', version = ''] =
+    /^(.+), (\d{4}-\d{2}-\d{2}), version ([1-9]\d{0,8})$/.exec(cell) ?? [];
+  const place = rulePlaces.find((one) => placeCells[one] === words);
+  return place === undefined ? cell : statedRuleCode({ place, from, version: Number(version) });
+}
 
 /** A column of the file, and the field of an entry or of a note that stands in it. */
 type Column = {

@@ -12,13 +12,8 @@ import {
 } from '@consignment/domain/commission/dated-rules';
 import { explain } from '@consignment/domain/commission/commission-explain';
 import { returnedFraction } from '@consignment/domain/orders/refund';
-import {
-  codeOfStatedRuleCell,
-  statedRuleCell,
-  statedRuleCode,
-  statedRuleOf,
-  statedRuleText,
-} from '@consignment/domain/commission/stated-rule';
+import { statedRuleCode, statedRuleOf, statedRuleText } from '@consignment/domain/commission/stated-rule';
+import { codeOfStatedRuleCell, statedRuleCell } from '@consignment/domain/statements/statement-csv';
 import { dayAt } from '@consignment/domain/time/zone';
 import { aLine, aReversal, aShop, aVendor, percent, type LineChanges } from './lines.ts';
 

@@ -217,7 +217,9 @@ describe('the words', () => {
   it('say the rate of today and what one item comes to', () => {
     const example = { price: '20.00', before: '10.50', after: '5.00' };
     const spells = of([], own);
-    expect(rateChangeText(spells, example, 'GBP')).toBe('Today 50%. On a £20 item £5.00 in place of £10.50.');
+    expect(rateChangeText(spells, example, 'GBP')).toBe(
+      'Today 50%. A £20 item earns £5.00 instead of £10.50.',
+    );
     expect(rateChangeText(spells, { ...example, after: '10.50' }, 'GBP')).toBe('Today 50%.');
     expect(rateChangeText(of([], {}, { globalCommission: null }), null, 'GBP')).toBe('Today no rate is set.');
   });
@@ -226,13 +228,13 @@ describe('the words', () => {
     const head = 'Own rate: 50%';
     expect(settingText(head, of([], own), { place: 'vendor', currency: 'GBP' })).toBe(head);
     expect(settingText(head, of([december], own), { place: 'vendor', currency: 'GBP' })).toBe(
-      'Own rate: 50%, used from Jan 1, 2027: the rule of Dec 1, 2026 (vendor) stands before it.',
+      'Own rate: 50%, used from Jan 1, 2027: the rule of Dec 1, 2026 (vendor) has priority.',
     );
     expect(
       settingText(head, of([{ ...december, until: null }], own), { place: 'vendor', currency: 'GBP' }),
-    ).toBe('Own rate: 50%, not used: the rule of Dec 1, 2026 (vendor) stands before it.');
+    ).toBe('Own rate: 50%, not used: the rule of Dec 1, 2026 (vendor) has priority.');
     expect(settingText(head, of([], { ...own, flatRate: true }), { place: 'vendor', currency: 'GBP' })).toBe(
-      'Own rate: 50%, not used: the flat rate stands before it.',
+      'Own rate: 50%, not used: the flat rate has priority.',
     );
   });
 });

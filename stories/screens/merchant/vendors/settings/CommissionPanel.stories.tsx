@@ -90,7 +90,7 @@ export const BehindARule: Story = {
     await userEvent.type(canvas.getByLabelText(/^Commission rate/), '50');
     await expect(
       canvas.getByText(
-        'Own rate: 50%, used from Jan 1, 2027: the rule of Dec 1, 2026 (vendor) stands before it.',
+        'Own rate: 50%, used from Jan 1, 2027: the rule of Dec 1, 2026 (vendor) has priority.',
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -154,7 +154,7 @@ export const FromADate: Story = {
     await expect(canvas.getByText('Own rate: 25% from Jan 1, 2027')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const dialog = within(await canvas.findByRole('dialog', dialogName));
-    await expect(dialog.getByText('Today 52.5%. On a £20 item £5.00 in place of £10.50.')).toBeVisible();
+    await expect(dialog.getByText('Today 52.5%. A £20 item earns £5.00 instead of £10.50.')).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Trace } from '@consignment/domain/commission/commission-amount';
-import { explain } from '@consignment/domain/commission/commission-explain';
+import { explain, type ExplainedStep } from '@consignment/domain/commission/commission-explain';
 import { lineNet } from '@consignment/domain/commission/commission-shares';
 import { formatMoney } from '@consignment/domain/money/money';
 import { alternativesOf } from './moving-alternatives.ts';
@@ -18,7 +18,7 @@ export function workingsOf(old: OldLine, ours: OurLine, { detail }: LineDifferen
   const other = alternativesOf(old, ours, trace).find((one) => JSON.stringify(one.detail) === key);
   const cost = detail.cause === 'profit_quantity' ? (trace.inputs.cost ?? old.cost) : null;
   const { currency } = trace;
-  const stepsOf = (way: Trace): readonly Step[] => {
+  const stepsOf = (way: Trace): readonly ExplainedStep[] => {
     const { steps } = explain(way);
     if (cost === null) return steps;
     // The cost that comes off once is worked out as tax, beside the tax that there is.
@@ -36,16 +36,14 @@ export function workingsOf(old: OldLine, ours: OurLine, { detail }: LineDifferen
   };
 }
 
-type Step = { readonly label: string; readonly figure: string };
-
-function isNoTax({ label }: Step): boolean {
-  return !label.startsWith('Tax is ');
+function isNoTax({ isTax }: ExplainedStep): boolean {
+  return isTax !== true;
 }
 
 function working(
   { row }: OurLine,
   { trace, returned }: { readonly trace: Trace; readonly returned: OurLine['returned'] },
-  stepsOf: (trace: Trace) => readonly Step[],
+  stepsOf: (trace: Trace) => readonly ExplainedStep[],
 ): string | null {
   try {
     const { amount } = explain(trace);
