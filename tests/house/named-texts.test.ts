@@ -14,6 +14,7 @@ const named = [
   'packages/domain/src/commission',
   'packages/domain/src/payouts',
   'packages/domain/src/rules',
+  'packages/domain/src/statements',
 ];
 
 /**
@@ -25,6 +26,8 @@ const exceptions = new Set([
   'packages/components/src/parts/pages/TermsPage.tsx',
   'packages/components/src/screens/portal/preview/sample.ts',
   'packages/domain/src/payouts/bank-details.ts',
+  'packages/domain/src/statements/signature.ts',
+  'packages/domain/src/statements/statement-csv.ts',
 ]);
 
 const planted = (text: string) => ({ path: 'packages/components/src/parts/Planted.tsx', text });

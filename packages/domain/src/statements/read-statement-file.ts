@@ -1,15 +1,18 @@
 import { readCsvFile } from './statement-csv-read.ts';
 import { readJsonFile, type StatedFile } from './statement-file.ts';
 import { readPdfFile, type ReadPdf } from './statement-pdf.ts';
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('ReadStatementFile', {
+  noStatement:
+    'This is not a statement. A statement is the PDF, CSV or JSON file that was exported from Consignment.',
+});
 
 /** A file of a statement. `seal` is the last line of a PDF, null where it is missing; other kinds have none. */
 export type ReadStatement =
   | { readonly is: 'csv' | 'json'; readonly file: StatedFile }
   | { readonly is: 'pdf'; readonly file: StatedFile; readonly seal: ReadPdf['seal'] }
   | { readonly is: 'unreadable'; readonly why: string };
-
-const neither =
-  'This is not a statement. A statement is the PDF, CSV or JSON file that was exported from Consignment.';
 
 /** '%PDF' */
 const pdfStart = [0x25, 0x50, 0x44, 0x46];
@@ -21,13 +24,13 @@ export async function readStatementFile(bytes: Uint8Array<ArrayBuffer>): Promise
     return attached.is === 'unreadable' ? attached : { is: 'pdf', file: attached.file, seal };
   }
   const text = utf8(bytes);
-  if (text === null) return { is: 'unreadable', why: neither };
+  if (text === null) return { is: 'unreadable', why: texts.noStatement };
   const start = text
     .replace(/^\uFEFF/, '')
     .slice(0, 100)
     .trimStart();
   const kind = start.startsWith('{') ? 'json' : start.startsWith('Section') ? 'csv' : null;
-  if (kind === null) return { is: 'unreadable', why: neither };
+  if (kind === null) return { is: 'unreadable', why: texts.noStatement };
   const read = kind === 'json' ? readJsonFile(text) : readCsvFile(text);
   return read.is === 'unreadable' ? read : { is: kind, file: read.file };
 }

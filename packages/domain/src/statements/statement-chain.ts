@@ -1,4 +1,16 @@
+import { defineTexts } from '../text/texts.ts';
 import type { StatementSummary } from './statement-summary.ts';
+
+const texts = defineTexts('StatementChain', {
+  followsAbsent: 'Statement {number} follows one that is not among the files.',
+  followsAnother:
+    'Statement {number} does not follow statement {before}: it names another as the one before it.',
+  followsEarlier:
+    'Statement {number} follows statement {earlier}, and statement {before} was withdrawn or is of another chain.',
+  followsNone: 'Statement {number} does not follow statement {before}: it names none before it.',
+  otherOpening: 'Statement {number} does not open with the closing balance of statement {before}.',
+  sameNumber: 'Two statements have the number {number}.',
+});
 
 /** A place where the chain of a payee's statements does not hold, or cannot be followed, in a sentence. */
 export type ChainFinding = { readonly is: 'broken' | 'gap'; readonly text: string };
@@ -44,29 +56,23 @@ function findingsBetween(
   all: readonly StatementSummary[],
 ): ChainFinding[] {
   const [one, other] = [before.number, statement.number];
-  if (one === other) return [broken(`Two statements have the number ${one}.`)];
+  if (one === other) return [broken(texts.sameNumber({ number: one }))];
   if (statement.previous === before.hash) {
     return statement.opening === before.closing
       ? []
-      : [broken(`Statement ${other} does not open with the closing balance of statement ${one}.`)];
+      : [broken(texts.otherOpening({ number: other, before: one }))];
   }
   const named = all.find(({ hash }) => hash === statement.previous);
   if (named !== undefined) {
-    return [
-      broken(
-        `Statement ${other} follows statement ${named.number}, and statement ${one} was withdrawn or is of another chain.`,
-      ),
-    ];
+    return [broken(texts.followsEarlier({ number: other, earlier: named.number, before: one }))];
   }
   if (statement.previous === null) {
-    return [broken(`Statement ${other} does not follow statement ${one}: it names none before it.`)];
+    return [broken(texts.followsNone({ number: other, before: one }))];
   }
   if (other > one + 1) {
-    return [{ is: 'gap', text: `Statement ${other} follows one that is not among the files.` }];
+    return [{ is: 'gap', text: texts.followsAbsent({ number: other }) }];
   }
-  return [
-    broken(`Statement ${other} does not follow statement ${one}: it names another as the one before it.`),
-  ];
+  return [broken(texts.followsAnother({ number: other, before: one }))];
 }
 
 function broken(text: string): ChainFinding {

@@ -1,4 +1,5 @@
 import { csvRecords } from '../text/csv.ts';
+import { defineTexts } from '../text/texts.ts';
 import { moneyToWire, parseMoney } from '../money/money.ts';
 import {
   balanceBefore,
@@ -22,10 +23,16 @@ import {
   type StatedFile,
 } from './statement-file.ts';
 
+const texts = defineTexts('StatementCsvRead', {
+  otherColumns:
+    'This CSV file does not have the columns of a statement, or they are not separated by commas.',
+  quotesDiffer: 'This CSV file is damaged: its quotation marks do not match.',
+});
+
 /** Reads the text of a CSV file. One that a spreadsheet has saved again is read too where it kept the columns. */
 export function readCsvFile(text: string): ReadFile {
   const records = csvRecords(text.replace(/^\uFEFF/, ''));
-  if (records === null) return unreadable('This CSV file is damaged: its quotation marks do not match.');
+  if (records === null) return unreadable(texts.quotesDiffer);
   const [headers = [], ...rows] = records;
   const shape = statementVersions
     .flatMap((version) => csvLayouts.map((layout) => ({ version, layout })))
@@ -33,7 +40,7 @@ export function readCsvFile(text: string): ReadFile {
       csvColumnsOf(version, layout).every(({ header }, at) => headers[at] === header),
     );
   if (shape === undefined) {
-    return unreadable('This CSV file does not have the columns of a statement, or not separated by commas.');
+    return unreadable(texts.otherColumns);
   }
   const { version, layout } = shape;
   const columns = csvColumnsOf(version, layout);

@@ -1,5 +1,13 @@
 import { canonicalJson } from '../text/canonical-json.ts';
+import { defineTexts } from '../text/texts.ts';
 import type { Document } from './statement-document.ts';
+
+const texts = defineTexts('StatementFile', {
+  damaged: 'This JSON file is damaged or not whole, so it cannot be read.',
+  noEntries: 'This file has no entries of a statement.',
+  noProof: 'This file has no hash, key and signature, so it is not a statement.',
+  noStatement: 'This JSON file is not a statement.',
+});
 
 /** With this a statement is proven: SHA-256 of its canonical document, the id of the key, and the signature in base64. */
 export type StatementProof = { readonly hash: string; readonly key: string; readonly signature: string };
@@ -67,13 +75,13 @@ async function* around(text: string, entries: AsyncIterable<readonly Document[]>
 export function readJsonFile(text: string): ReadFile {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    if (!isDocument(value)) return unreadable('This JSON file is not a statement.');
+    if (!isDocument(value)) return unreadable(texts.noStatement);
     const read = statedFile(value['statement'], value, { is: 'changed', cells: [] });
     if (read.is === 'unreadable' || jsonFileText(read.file) !== text) return read;
     return { is: 'read', file: { ...read.file, form: { is: 'exact' } } };
   } catch {
     // Numbers beyond all bounds, half characters and endless nesting are JSON too, and no statement has them.
-    return unreadable('This JSON file is damaged or not whole, so it cannot be read.');
+    return unreadable(texts.damaged);
   }
 }
 
@@ -85,10 +93,10 @@ function jsonFileText({ statement, proof }: StatedFile): string {
 export function statedFile(statement: unknown, proof: Document, form: FileForm): ReadFile {
   const { hash, key, signature } = proof;
   if (typeof hash !== 'string' || typeof key !== 'string' || typeof signature !== 'string') {
-    return unreadable('This file has no hash, key and signature, so it is not a statement.');
+    return unreadable(texts.noProof);
   }
   if (!isDocument(statement) || !hasEntries(statement)) {
-    return unreadable('This file has no entries of a statement.');
+    return unreadable(texts.noEntries);
   }
   return { is: 'read', file: { statement, proof: { hash, key, signature }, form } };
 }

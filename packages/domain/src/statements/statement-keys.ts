@@ -1,3 +1,12 @@
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('StatementKeys', {
+  damagedKey: 'The file of keys has a key that is damaged or not whole.',
+  noKey: 'The file of keys has no key that signs statements.',
+  noList: 'The file of keys has no list of keys.',
+  notJson: 'The file of keys is not JSON.',
+});
+
 /** A public key of an installation. `x` is its 32 bytes in base64url; `retiredAt` is null while it signs. */
 export type StatementKey = { readonly id: string; readonly x: string; readonly retiredAt: Date | null };
 
@@ -11,10 +20,10 @@ export function readKeys(text: string): ReadKeys {
   try {
     set = JSON.parse(text);
   } catch {
-    return { is: 'refused', why: 'The file of keys is not JSON.' };
+    return { is: 'refused', why: texts.notJson };
   }
   const listed = membersOf(set)['keys'];
-  if (!Array.isArray(listed)) return { is: 'refused', why: 'The file of keys has no list of keys.' };
+  if (!Array.isArray(listed)) return { is: 'refused', why: texts.noList };
   const keys: StatementKey[] = [];
   for (const one of listed) {
     const { kty, crv, kid, x, retired_at } = membersOf(one);
@@ -25,10 +34,10 @@ export function readKeys(text: string): ReadKeys {
       typeof x === 'string' &&
       /^[\w-]{43}$/.test(x) &&
       !Number.isNaN(retiredAt?.getTime());
-    if (!isWhole) return { is: 'refused', why: 'The file of keys has a key that is damaged or not whole.' };
+    if (!isWhole) return { is: 'refused', why: texts.damagedKey };
     keys.push({ id: kid, x, retiredAt });
   }
-  if (keys.length === 0) return { is: 'refused', why: 'The file of keys has no key that signs statements.' };
+  if (keys.length === 0) return { is: 'refused', why: texts.noKey };
   return { is: 'ok', keys };
 }
 

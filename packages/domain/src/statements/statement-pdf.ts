@@ -1,4 +1,10 @@
+import { defineTexts } from '../text/texts.ts';
 import { readJsonFile, unreadable, type ReadFile } from './statement-file.ts';
+
+const texts = defineTexts('AttachedStatementPdf', {
+  noneAttached:
+    'This PDF has no statement attached. It may be of something else, or another program has saved it without.',
+});
 
 /*
  * The PDF of a statement has its JSON file attached. Its last line is a comment that proves the drawn pages too: every byte
@@ -53,9 +59,7 @@ async function attachedFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
     const read = readJsonFile(json);
     if (read.is === 'read') return read;
   }
-  return unreadable(
-    'This PDF has no statement attached. It may be of something else, or another program has saved it without.',
-  );
+  return unreadable(texts.noneAttached);
 }
 
 /** The texts of the files that are attached to a PDF. */

@@ -1,37 +1,38 @@
+import { defineTexts } from '../text/texts.ts';
 import type { StatementSums } from './statement.ts';
 import type { EntryField, NoteField } from './statement-document.ts';
 import type { ChangedPlace } from './statement-places.ts';
 
-const sumWords: Readonly<Record<keyof StatementSums, string>> = {
-  opening: 'Opening balance',
-  earned: 'Earned',
-  adjustments: 'Adjustments',
-  custom_items: 'Custom items',
+const sumTexts = defineTexts('SumStatementPlaceText', {
   additional_pay: 'Additional pay',
-  payouts: 'Payouts',
+  adjustments: 'Adjustments',
   closing: 'Closing balance',
-};
+  custom_items: 'Custom items',
+  earned: 'Earned',
+  opening: 'Opening balance',
+  payouts: 'Payouts',
+} satisfies Record<keyof StatementSums, string>);
 
-const headWords = new Map([
-  ['check_at', 'Address of the check'],
-  ['closing', sumWords.closing],
-  ['currency', 'Currency'],
-  ['first_day', 'First day'],
-  ['format', 'Format'],
-  ['issued_at', 'Time of issue'],
-  ['last_day', 'Last day'],
-  ['notes', 'Notes'],
-  ['number', 'Number of the statement'],
-  ['opening', sumWords.opening],
-  ['payee', 'Vendor or sales rep'],
-  ['previous', 'Statement before'],
-  ['shop', 'Shop'],
-  ['sums', 'Sums'],
-  ['time_zone', 'Time zone'],
-  ['version', 'Version of the format'],
-]);
+const headTexts = defineTexts('HeadStatementPlaceText', {
+  check_at: 'Address of the check',
+  closing: 'Closing balance',
+  currency: 'Currency',
+  first_day: 'First day',
+  format: 'Format',
+  issued_at: 'Time of issue',
+  last_day: 'Last day',
+  notes: 'Notes',
+  number: 'Number of the statement',
+  opening: 'Opening balance',
+  payee: 'Vendor or sales rep',
+  previous: 'Statement before',
+  shop: 'Shop',
+  sums: 'Sums',
+  time_zone: 'Time zone',
+  version: 'Version of the format',
+});
 
-const entryWords: Readonly<Record<EntryField, string>> = {
+const entryTexts = defineTexts('EntryStatementPlaceText', {
   amount: 'amount',
   date: 'date',
   earned: 'earned',
@@ -47,65 +48,81 @@ const entryWords: Readonly<Record<EntryField, string>> = {
   section: 'section',
   sku: 'SKU',
   title: 'product',
-};
+} satisfies Record<EntryField, string>);
 
-const noteWords: Readonly<Record<NoteField, string>> = {
+const noteTexts = defineTexts('NoteStatementPlaceText', {
   date: 'date',
   item: 'item',
   order: 'order',
   text: 'text',
   title: 'product',
-};
+} satisfies Record<NoteField, string>);
+
+const wholeTexts = defineTexts('WholeStatementPlaceText', {
+  checks: 'Check digits of the fields were changed. The fields are as they were issued.',
+  form: 'The form of the file was changed. Another program may have saved it again; the data in it is as it was issued.',
+  hash: 'The hash in the file was changed. The statement is as it was issued.',
+  pages:
+    'The printed pages or other parts of the PDF were changed. The data attached to it is as it was issued.',
+  saved_again:
+    'Another program has saved the PDF again, so its pages are not proven any more. The data attached to it is as it was issued.',
+  signature: 'The signature is not one of this statement.',
+  unfound:
+    'The place cannot be found: entries were moved or dropped, or the check digits were adapted to the change.',
+});
+
+const texts = defineTexts('StatementPlaceText', {
+  cell: 'Row {row}, {column}: the file says {found}, and was issued with {expected}.',
+  closing: '{sum}: the statement says {stated}, and its sums make {made}.',
+  entry: 'Entry {entry}, {field}',
+  entrySum: 'Entry {entry}: its amount is {stated}, and earned less returned makes {made}.',
+  missing: '{place}: the file has none, and one was issued.',
+  note: 'Note {note}, {field}',
+  nothing: 'nothing',
+  other: '{place}: the file says {found}, which is not what was issued.',
+  sum: '{sum}: the statement says {stated}, and its entries make {made}.',
+});
 
 /** Where a file was changed, in a sentence. */
 export function placeInStatementText(place: ChangedPlace): string {
   switch (place.is) {
     case 'head':
-      return `${headWords.get(place.field) ?? place.field}: ${foundText(place.found)}`;
+      return foundText(headText(place.field), place.found);
     case 'entry':
-      return `Entry ${entryText(place)}, ${entryWords[place.field]}: ${foundText(place.found)}`;
+      return foundText(texts.entry({ entry: entryText(place), field: entryTexts[place.field] }), place.found);
     case 'note':
-      return `Note ${entryText(place)}, ${noteWords[place.field]}: ${foundText(place.found)}`;
+      return foundText(texts.note({ note: entryText(place), field: noteTexts[place.field] }), place.found);
     case 'entry_sum':
-      return `Entry ${entryText(place)}: its amount is ${place.stated}, and earned less returned makes ${place.sum}.`;
-    case 'sum':
-      return `${sumWords[place.of]}: the statement says ${place.stated}, and ${partsOf(place.of)} ${place.sum}.`;
+      return texts.entrySum({ entry: entryText(place), stated: place.stated, made: place.sum });
+    case 'sum': {
+      const differs = { sum: sumTexts[place.of], stated: place.stated, made: place.sum };
+      return place.of === 'closing' ? texts.closing(differs) : texts.sum(differs);
+    }
     case 'cell':
-      return `Row ${place.row}, ${place.column}: the file says ${quoted(place.found)}, and was issued with ${quoted(place.expected)}.`;
+      return texts.cell({
+        row: place.row,
+        column: place.column,
+        found: quoted(place.found),
+        expected: quoted(place.expected),
+      });
     default:
-      return plainText[place.is];
+      return wholeTexts[place.is];
   }
 }
 
-const plainText = {
-  checks: 'Check digits of the fields were changed. The fields are as they were issued.',
-  hash: 'The hash that stands in the file was changed. The statement is as it was issued.',
-  signature: 'The signature is not one of this statement.',
-  pages: 'The printed pages, or other parts of the PDF. The data attached to it is as it was issued.',
-  saved_again:
-    'Another program has saved the PDF again, so its pages are not proven any more. The data attached to it is as it was issued.',
-  form: 'The form of the file. Another program may have saved it again; the data in it is as it was issued.',
-  unfound:
-    'The place cannot be found: entries were moved or dropped, or the check digits were adapted to the change.',
-} satisfies Record<
-  Exclude<ChangedPlace['is'], 'head' | 'entry' | 'note' | 'entry_sum' | 'sum' | 'cell'>,
-  string
->;
+/** A file can have any field in its head. */
+function headText(field: string): string {
+  return new Map(Object.entries(headTexts)).get(field) ?? field;
+}
 
 function entryText({ position, name }: { readonly position: number; readonly name: string }): string {
   return name === '' ? String(position) : `${position} (${name})`;
 }
 
-function foundText(found: string | null): string {
-  return found === null
-    ? 'the file has none, and one was issued.'
-    : `the file says ${quoted(found)}, which is not what was issued.`;
-}
-
-function partsOf(of: keyof StatementSums): string {
-  return of === 'closing' ? 'its sums make' : 'its entries make';
+function foundText(place: string, found: string | null): string {
+  return found === null ? texts.missing({ place }) : texts.other({ place, found: quoted(found) });
 }
 
 function quoted(text: string): string {
-  return text === '' ? 'nothing' : `“${text}”`;
+  return text === '' ? texts.nothing : `“${text}”`;
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '../text/texts.ts';
 import { formatDays, monthInFull } from '../time/dates.ts';
 import { thisMonth } from '../time/periods.ts';
 
@@ -17,14 +18,14 @@ export const statementSections = [
 ] as const;
 export type StatementSection = (typeof statementSections)[number];
 
-const sectionWords: Readonly<Record<StatementSection, string>> = {
+const sectionWords = defineTexts('SectionStatement', {
   brought_forward: 'Brought forward',
   earned: 'Earned',
   adjustment: 'Adjustment',
   custom_item: 'Custom item',
   additional_pay: 'Additional pay',
   payout: 'Payout',
-};
+} satisfies Record<StatementSection, string>);
 
 /** The part of a statement that an entry stands in, as it is said of one entry. */
 export function sectionText(section: StatementSection): string {
@@ -45,7 +46,7 @@ export const adjustmentReasons = [
 ] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
-const reasonWords: Readonly<Record<AdjustmentReason, string>> = {
+const reasonWords = defineTexts('ReasonStatement', {
   late: 'Paid for or entered after its period was stated',
   repriced: 'Priced again',
   refunded: 'Refunded',
@@ -55,7 +56,7 @@ const reasonWords: Readonly<Record<AdjustmentReason, string>> = {
   moved_out: 'Moved to another vendor',
   removed: 'Removed',
   payout_void: 'Payout taken back or returned',
-};
+} satisfies Record<AdjustmentReason, string>);
 
 export function adjustmentText(reason: AdjustmentReason): string {
   return reasonWords[reason];
@@ -159,7 +160,7 @@ export const statementOddities = [
 ] as const;
 export type StatementOddity = (typeof statementOddities)[number];
 
-const oddityWords: Readonly<Record<StatementOddity, string>> = {
+const oddityWords = defineTexts('OddityStatement', {
   first: 'First statement',
   longer_period: 'Longer period',
   below_zero: 'Below zero',
@@ -167,7 +168,7 @@ const oddityWords: Readonly<Record<StatementOddity, string>> = {
   hidden: 'Hidden',
   no_address: 'No mail address',
   payout_in_question: 'Payout not confirmed',
-};
+} satisfies Record<StatementOddity, string>);
 
 /** An oddity in the few words of a badge. */
 export function oddityText(oddity: StatementOddity): string {

@@ -47,7 +47,7 @@ export function RuleFilters({ controls, vendor, onSearchVendors }: Props) {
       <FilterSelect
         label="Place"
         value={query.place}
-        options={places}
+        options={places()}
         onSelect={(chosen) => onQuery({ place: rulePlaces.find((place) => place === chosen) ?? 'all' })}
       />
       <FilterSelect
@@ -138,7 +138,7 @@ function MorePanel({ query, vendor, onSearchVendors, onApply }: PanelProps) {
   );
 }
 
-const places = [
+const places = () => [
   { value: 'all', label: 'All' },
   ...rulePlaces.map((place) => ({ value: place, label: placeText[place] })),
 ];
