@@ -1,6 +1,14 @@
 import type { CurrencyCode } from '../money/currency.ts';
 import { nearDay } from '../time/dates.ts';
 import { formatDecimal } from '../money/money.ts';
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('Availability', {
+  belowMinimum: 'Below the shop’s minimum of {minimum}: carried over to the next payout.',
+  held: '{amount} held',
+  heldPartUntil: '{amount} held, {next} of it until {day}',
+  heldUntil: '{amount} held until {day}',
+});
 
 /** The moment that a hold counts from: of the order, or when it was paid or fulfilled in full. */
 export type HoldFrom = 'order' | 'payment' | 'fulfilment';
@@ -36,13 +44,13 @@ export type ShownOnItsWay = {
 export function onItsWayText(shown: ShownOnItsWay, currency: CurrencyCode): string | null {
   const { on_its_way: amount, next_available_on: on, next_available_amount: next } = shown;
   if (Number(amount) === 0) return null;
-  const sum = `${formatDecimal(amount, currency)} held`;
-  if (on === null) return sum;
+  const held = formatDecimal(amount, currency);
+  if (on === null) return texts.held({ amount: held });
   // A hold lasts a year at most, so that the year is clear.
   const day = nearDay(on);
   return next === amount
-    ? `${sum} until ${day}`
-    : `${sum}, ${formatDecimal(next, currency)} of it until ${day}`;
+    ? texts.heldUntil({ amount: held, day })
+    : texts.heldPartUntil({ amount: held, next: formatDecimal(next, currency), day });
 }
 
 /** Is a sum too small to be paid? Nothing and what is owed back are no small sums. Both in the same unit. */
@@ -52,5 +60,5 @@ export function isBelowMinimum(available: number, minimum: number): boolean {
 
 /** 'Below the shop’s minimum of £20.00: carried over to the next payout.', of a decimal string. */
 export function belowMinimumText(minimum: string, currency: CurrencyCode): string {
-  return `Below the shop’s minimum of ${formatDecimal(minimum, currency)}: carried over to the next payout.`;
+  return texts.belowMinimum({ minimum: formatDecimal(minimum, currency) });
 }

@@ -1,3 +1,14 @@
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('LineChange', {
+  customItem: 'A custom item cannot be changed. Remove it while it is unpaid, or add another to correct it.',
+  neverEarns: 'Gift cards, tips and shipping never earn a commission.',
+  paid: 'This commission has been paid and cannot be changed. Add a custom item to correct it.',
+  reversal: 'A refund of a paid line is final. Add a custom item to correct it.',
+  settled:
+    'This commission was settled with a refund and cannot be changed. Add a custom item to correct it.',
+});
+
 /** Whether a person may change a line's vendor or commission. */
 export type ChangeableLine = {
   readonly kind: 'product' | 'gift_card' | 'tip' | 'shipping' | 'custom' | 'reversal';
@@ -13,21 +24,11 @@ export type LineChange =
 /** A paid line never changes, nor does one that is final from its beginning (commission rules §6, §7). */
 export function lineChangeAllowed(line: ChangeableLine): LineChange {
   if (line.kind === 'custom' || line.kind === 'reversal') {
-    const why =
-      line.kind === 'custom'
-        ? 'A custom item cannot be changed. Remove it while it is unpaid, or add another to correct it.'
-        : 'A refund of a paid line is final. Add a custom item to correct it.';
+    const why = line.kind === 'custom' ? texts.customItem : texts.reversal;
     return { is: 'refused', code: 'invalid_value', why };
   }
-  if (line.isPaid) {
-    const why = 'This commission has been paid and cannot be changed. Add a custom item to correct it.';
-    return { is: 'refused', code: 'already_paid', why };
-  }
-  if (line.isSettled) {
-    const why =
-      'This commission was settled with a refund and cannot be changed. Add a custom item to correct it.';
-    return { is: 'refused', code: 'already_paid', why };
-  }
+  if (line.isPaid) return { is: 'refused', code: 'already_paid', why: texts.paid };
+  if (line.isSettled) return { is: 'refused', code: 'already_paid', why: texts.settled };
   return { is: 'allowed' };
 }
 
@@ -35,9 +36,5 @@ export function lineChangeAllowed(line: ChangeableLine): LineChange {
 export function overrideAllowed(line: ChangeableLine): LineChange {
   const change = lineChangeAllowed(line);
   if (change.is === 'refused' || line.kind === 'product') return change;
-  return {
-    is: 'refused',
-    code: 'invalid_value',
-    why: 'Gift cards, tips and shipping never earn a commission.',
-  };
+  return { is: 'refused', code: 'invalid_value', why: texts.neverEarns };
 }

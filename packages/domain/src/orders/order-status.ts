@@ -1,28 +1,64 @@
+import { defineTexts } from '../text/texts.ts';
+
 /** `warning` for what waits, `alert` for what was not sent or was taken back, `failure` for what went wrong, `positive` for the rest. */
 export type StatusTone = 'warning' | 'alert' | 'failure' | 'positive';
 
 export type StatusLabel = { readonly label: string; readonly tone: StatusTone };
 
-const financial: ReadonlyMap<string, StatusLabel> = new Map([
-  ['pending', { label: 'Pending', tone: 'warning' }],
-  ['authorized', { label: 'Authorized', tone: 'warning' }],
-  ['partially_paid', { label: 'Partially Paid', tone: 'warning' }],
-  ['partially_refunded', { label: 'Partially Refunded', tone: 'warning' }],
-  ['voided', { label: 'Voided', tone: 'alert' }],
-  ['refunded', { label: 'Refunded', tone: 'alert' }],
+const financialTexts = defineTexts('FinancialOrderStatus', {
+  any_refund: 'Any Refund',
+  authorized: 'Authorized',
+  paid: 'Paid',
+  partially_paid: 'Partially Paid',
+  partially_refunded: 'Partially Refunded',
+  pending: 'Pending',
+  refund_to_assign: 'Refund to Assign',
+  refunded: 'Refunded',
+  unknown: 'N/A',
+  voided: 'Voided',
+} satisfies Record<FinancialFilter, string>);
+
+const financialTones: ReadonlyMap<string, StatusTone> = new Map([
+  ['pending', 'warning'],
+  ['authorized', 'warning'],
+  ['partially_paid', 'warning'],
+  ['partially_refunded', 'warning'],
+  ['voided', 'alert'],
+  ['refunded', 'alert'],
 ]);
 
-const fulfillment: ReadonlyMap<string, StatusLabel> = new Map([
-  ['partial', { label: 'Partially Fulfilled', tone: 'warning' }],
-  ['in_progress', { label: 'In Progress', tone: 'warning' }],
-  ['on_hold', { label: 'On Hold', tone: 'warning' }],
-  ['scheduled', { label: 'Scheduled', tone: 'warning' }],
-  ['pending_fulfillment', { label: 'Pending Fulfillment', tone: 'warning' }],
-  ['request_declined', { label: 'Request Declined', tone: 'failure' }],
-  ['cancelled', { label: 'Cancelled', tone: 'alert' }],
-  ['error', { label: 'Error', tone: 'failure' }],
-  ['failure', { label: 'Failure', tone: 'failure' }],
+const fulfillmentTexts = defineTexts('FulfillmentOrderStatus', {
+  cancelled: 'Cancelled',
+  error: 'Error',
+  failure: 'Failure',
+  fulfilled: 'Fulfilled',
+  in_progress: 'In Progress',
+  on_hold: 'On Hold',
+  partial: 'Partially Fulfilled',
+  pending_fulfillment: 'Pending Fulfillment',
+  request_declined: 'Request Declined',
+  scheduled: 'Scheduled',
+  unfulfilled: 'Unfulfilled',
+});
+
+const fulfillmentTones: ReadonlyMap<string, StatusTone> = new Map([
+  ['partial', 'warning'],
+  ['in_progress', 'warning'],
+  ['on_hold', 'warning'],
+  ['scheduled', 'warning'],
+  ['pending_fulfillment', 'warning'],
+  ['request_declined', 'failure'],
+  ['cancelled', 'alert'],
+  ['error', 'failure'],
+  ['failure', 'failure'],
 ]);
+
+/** More words that a person may search by, with commas between them. */
+const searchTexts = defineTexts('SearchOrderStatus', {
+  any_refund: 'refunded, returned',
+  cancelled: 'cancelled, canceled',
+  pending: 'unpaid',
+});
 
 /** The names that platforms have for what has not been sent; a file calls such a line 'pending'. */
 export const unfulfilledStatuses: readonly string[] = ['', 'unfulfilled', 'restocked', 'pending', 'open'];
@@ -50,12 +86,11 @@ export const fulfillmentFilters = ['unfulfilled', 'partial', 'fulfilled'] as con
 export type FulfillmentFilter = (typeof fulfillmentFilters)[number];
 
 export function financialFilterText(filter: FinancialFilter): string {
-  if (filter === 'refund_to_assign') return 'Refund to Assign';
-  return financialStatusLabel(filter === 'unknown' ? null : filter).label;
+  return financialTexts[filter];
 }
 
 export function fulfillmentFilterText(filter: FulfillmentFilter): string {
-  return fulfillmentStatusLabel(filter).label;
+  return fulfillmentTexts[filter];
 }
 
 /**
@@ -64,8 +99,9 @@ export function fulfillmentFilterText(filter: FulfillmentFilter): string {
  */
 export function financialStatusLabel(status: string | null): StatusLabel {
   const known = keyOf(status);
-  if (known === '') return { label: 'N/A', tone: 'positive' };
-  return financial.get(known) ?? { label: titleOf(known), tone: 'positive' };
+  if (known === '') return { label: financialTexts.unknown, tone: 'positive' };
+  const label = hasKey(financialTexts, known) ? financialTexts[known] : titleOf(known);
+  return { label, tone: financialTones.get(known) ?? 'positive' };
 }
 
 /**
@@ -74,8 +110,9 @@ export function financialStatusLabel(status: string | null): StatusLabel {
  */
 export function fulfillmentStatusLabel(status: string | null): StatusLabel {
   const known = keyOf(status);
-  if (unfulfilledStatuses.includes(known)) return { label: 'Unfulfilled', tone: 'alert' };
-  return fulfillment.get(known) ?? { label: titleOf(known), tone: 'positive' };
+  if (unfulfilledStatuses.includes(known)) return { label: fulfillmentTexts.unfulfilled, tone: 'alert' };
+  const label = hasKey(fulfillmentTexts, known) ? fulfillmentTexts[known] : titleOf(known);
+  return { label, tone: fulfillmentTones.get(known) ?? 'positive' };
 }
 
 export type OrderStates = {
@@ -98,13 +135,16 @@ export function statesNamed(search: string): OrderStates {
       (one) => isNamed(financialFilterText(one)) || isNamed(alsoCalled(one)),
     ),
     fulfillment: fulfillmentFilters.filter((one) => isNamed(fulfillmentFilterText(one))),
-    isCancelled: isNamed('cancelled canceled'),
+    isCancelled: isNamed(searchTexts.cancelled),
   };
 }
 
 function alsoCalled(filter: FinancialFilter): string {
-  if (filter === 'any_refund') return 'refunded returned';
-  return filter === 'pending' ? 'unpaid' : '';
+  return filter === 'any_refund' || filter === 'pending' ? searchTexts[filter] : '';
+}
+
+function hasKey<Texts extends object>(texts: Texts, key: string): key is keyof Texts & string {
+  return Object.hasOwn(texts, key);
 }
 
 function keyOf(status: string | null): string {

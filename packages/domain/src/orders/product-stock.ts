@@ -1,4 +1,12 @@
 import { minusSign } from '../money/money.ts';
+import { defineTexts, formatCount } from '../text/texts.ts';
+
+const texts = defineTexts('ProductStock', {
+  inStock: '{quantity} in stock',
+  inStockForVariants: '{quantity} in stock for {count, plural, one {# variant} other {# variants}}',
+  none: 'None',
+  notTracked: 'Not tracked',
+});
 
 /** The fields of a variant that count for its product's price and stock. */
 export type StockedVariant = {
@@ -26,10 +34,11 @@ export function stockText(variants: readonly StockedVariant[]): string {
   const tracked = present.flatMap(({ inventory_quantity: quantity }) =>
     quantity === null ? [] : [quantity],
   );
-  if (tracked.length === 0) return present.length === 0 ? 'None' : 'Not tracked';
+  if (tracked.length === 0) return present.length === 0 ? texts.none : texts.notTracked;
   const sum = tracked.reduce((total, quantity) => total + quantity, 0);
-  const stock = `${sum.toLocaleString('en-US').replace('-', minusSign)} in stock`;
-  return present.length > 1 ? `${stock} for ${present.length.toLocaleString('en-US')} variants` : stock;
+  const quantity = formatCount(sum).replace('-', minusSign);
+  const count = present.length;
+  return count > 1 ? texts.inStockForVariants({ quantity, count }) : texts.inStock({ quantity });
 }
 
 /** Whether a buyer can have it now: the product is on sale and one of its variants is in stock, or not counted. */

@@ -2,6 +2,15 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney, moneyToWire, parseMoney } from '../money/money.ts';
 import { returnedFraction, returnedPart, spreadRefund } from './refund.ts';
 import { leftOf, partValue, type RefundableLine, type RefundedPart } from './refund-match.ts';
+import { defineTexts, formatCount } from '../text/texts.ts';
+
+const texts = defineTexts('RefundAssignment', {
+  amountBelow0: 'Enter an amount of 0 or more.',
+  amountLeft: 'Only {amount} of it has not come back yet.',
+  noWholeNumber: 'Enter a whole number, or leave it empty.',
+  unitsAndAmount: 'Enter units or an amount, and not both.',
+  unitsLeft: 'Only {units} of it can still come back.',
+});
 
 /* A person’s word on a refund that names no lines, as it is typed (commission rules §7). Minor units. */
 
@@ -87,20 +96,20 @@ function partOf(line: AssignableLine, { units, amount }: TypedPart, currency: Cu
   const money = amountOf(amount, currency);
   const left = line.quantity - line.units;
   if (count !== '' && !/^\d{1,7}$/.test(count)) {
-    return { is: 'refused', field: 'units', why: 'Enter a whole number, or leave it empty.' };
+    return { is: 'refused', field: 'units', why: texts.noWholeNumber };
   }
   if (Number(count) > left)
-    return { is: 'refused', field: 'units', why: `Only ${left} of it can still come back.` };
+    return { is: 'refused', field: 'units', why: texts.unitsLeft({ units: formatCount(left) }) };
   if (money.is === 'refused') return { is: 'refused', field: 'amount', why: money.why };
   if (money.minor > 0 && Number(count) > 0) {
-    return { is: 'refused', field: 'amount', why: 'Enter units or an amount, and not both.' };
+    return { is: 'refused', field: 'amount', why: texts.unitsAndAmount };
   }
   const most = leftOf(asRefundable(line)).net;
   if (money.minor > most) {
     return {
       is: 'refused',
       field: 'amount',
-      why: `Only ${formatMoney(most, currency)} of it has not come back yet.`,
+      why: texts.amountLeft({ amount: formatMoney(most, currency) }),
     };
   }
   if (Number(count) === 0 && money.minor === 0) return { is: 'ok', part: null };
@@ -109,9 +118,7 @@ function partOf(line: AssignableLine, { units, amount }: TypedPart, currency: Cu
 
 function amountOf(text: string, currency: CurrencyCode): ReturnType<typeof parseMoney> {
   const parsed = parseMoney(text.trim() === '' ? '0' : text.trim(), currency);
-  return parsed.is === 'ok' && parsed.minor < 0
-    ? { is: 'refused', why: 'Enter an amount of 0 or more.' }
-    : parsed;
+  return parsed.is === 'ok' && parsed.minor < 0 ? { is: 'refused', why: texts.amountBelow0 } : parsed;
 }
 
 function lossOf(line: AssignableLine, part: RefundedPart): number {

@@ -4,6 +4,13 @@ import {
   minorFromBigInt,
   spreadByLargestRemainder,
 } from '../money/money.ts';
+import { defineTexts, formatCount } from '../text/texts.ts';
+
+const texts = defineTexts('Refund', {
+  allCameBack: 'All {quantity} came back',
+  cameBack: 'Came back',
+  someCameBack: '{returned} of {quantity} came back',
+});
 
 /** How much of a line has come back so far, from 0 to 1, exact. */
 export type Fraction = { readonly num: bigint; readonly den: bigint };
@@ -57,12 +64,9 @@ export function cameBackText({
   readonly returned: number;
 }): string | null {
   if (returned <= 0) return null;
-  if (returned < quantity) return `${count(returned)} of ${count(quantity)} came back`;
-  return quantity > 1 ? `All ${count(quantity)} came back` : 'Came back';
-}
-
-function count(units: number): string {
-  return units.toLocaleString('en-US');
+  const all = formatCount(quantity);
+  if (returned < quantity) return texts.someCameBack({ returned: formatCount(returned), quantity: all });
+  return quantity > 1 ? texts.allCameBack({ quantity: all }) : texts.cameBack;
 }
 
 /**

@@ -112,7 +112,11 @@ export function placeInStatementText(place: ChangedPlace): string {
 
 /** A file can have any field in its head. */
 function headText(field: string): string {
-  return new Map(Object.entries(headTexts)).get(field) ?? field;
+  return isHeadField(field) ? headTexts[field] : field;
+}
+
+function isHeadField(field: string): field is keyof typeof headTexts {
+  return Object.hasOwn(headTexts, field);
 }
 
 function entryText({ position, name }: { readonly position: number; readonly name: string }): string {
