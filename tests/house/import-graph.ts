@@ -129,7 +129,7 @@ const mayImport: Record<string, readonly string[]> = {
     ]),
   ),
   'packages/client/src/generated': [],
-  'packages/client/src': ['packages/client/src/generated'],
+  'packages/client/src': ['packages/client/src/generated', `${domain}/text`],
   [theme]: [],
   [`${components}/style`]: [theme],
   [`${components}/primitives`]: [`${components}/style`, theme],

@@ -1,5 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { outcomeOf, type Done } from './answer.ts';
 import { RequestFailed, type Problem } from './problem.ts';
+
+const texts = defineTexts('OpenFile', {
+  blocked: 'Your browser did not open a new tab. Allow pop-ups for this site, then press the button again.',
+  closed: 'The new tab was closed before the file was there. Press the button again.',
+});
 
 /**
  * For pages of a browser. Shows the file behind a link in a new tab. Call it straight from the press: browsers open a tab for a person, not
@@ -7,12 +13,12 @@ import { RequestFailed, type Problem } from './problem.ts';
  */
 export function openFile(ask: () => Promise<string>): Promise<Done> {
   const tab = window.open('', '_blank');
-  if (tab === null) return Promise.resolve({ is: 'refused', problem: blocked });
+  if (tab === null) return Promise.resolve({ is: 'refused', problem: problem(texts.blocked) });
   tab.opener = null;
   return outcomeOf(
     ask().then(
       (url) => {
-        if (tab.closed) throw new RequestFailed(closed);
+        if (tab.closed) throw new RequestFailed(problem(texts.closed));
         tab.location.replace(new URL(url, window.location.href));
       },
       (cause: unknown) => {
@@ -22,11 +28,6 @@ export function openFile(ask: () => Promise<string>): Promise<Done> {
     ),
   );
 }
-
-const blocked = problem(
-  'Your browser did not open a new tab. Allow pop-ups for this site, then press the button again.',
-);
-const closed = problem('The new tab was closed before the file was there. Press the button again.');
 
 function problem(detail: string): Problem {
   return { status: null, code: 'cancelled', detail, errors: [{ detail, code: 'cancelled' }] };

@@ -1,4 +1,28 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { components } from './generated/api.ts';
+
+/** By the code of a problem that the server has not put into words itself. */
+const texts = defineTexts('Problem', {
+  offline: 'We could not reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  cancelled: 'This was cancelled before it was done.',
+  unreadable: 'The server sent an answer that we could not read. Please try again later.',
+  internal: 'Something went wrong. Please try again later.',
+  malformed: 'The server could not read what was sent.',
+  unauthenticated: 'Please log in to continue.',
+  forbidden: 'You are not allowed to do this.',
+  not_found: 'This could not be found.',
+  stale: 'This was changed in the meantime. Please reload and try again.',
+  too_large: 'This is too large for the server.',
+  unsupported_media_type: 'The server does not accept this kind of file.',
+  invalid_value: 'The server did not accept what was sent.',
+  too_many_requests: 'There were too many attempts. Please wait a moment and try again.',
+  unavailable: 'The server cannot be reached right now. Please try again later.',
+  unplaced:
+    'The address “{baseUrl}” leads to no server from here. Give createClient the whole address as baseUrl, such as https://shop.example/api.',
+});
+
+type CodeWithWords = Exclude<keyof typeof texts, 'unplaced'>;
 
 type WireProblem = components['schemas']['Problem'];
 
@@ -33,25 +57,17 @@ export class RequestFailed extends Error {
   }
 }
 
-const words = {
-  offline: 'We could not reach the server. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  cancelled: 'This was cancelled before it was done.',
-  unreadable: 'The server sent an answer that we could not read. Please try again later.',
-  internal: 'Something went wrong. Please try again later.',
-} as const;
-
 /** The problem behind anything that was thrown. */
 export function toProblem(cause: unknown): Problem {
   if (cause instanceof RequestFailed) return cause.problem;
-  if (cause instanceof SyntaxError) return problemWith('unreadable', null, words.unreadable);
+  if (cause instanceof SyntaxError) return problemWith('unreadable', null);
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-    return problemWith('timeout', null, words.timeout);
+    return problemWith('timeout', null);
   }
   if (cause instanceof DOMException && cause.name === 'AbortError') {
-    return problemWith('cancelled', null, words.cancelled);
+    return problemWith('cancelled', null);
   }
-  return problemWith('internal', null, words.internal);
+  return problemWith('internal', null);
 }
 
 /** The server has said no; anything else leaves open whether it was done. */
@@ -63,7 +79,7 @@ export function isRefusal({ status, code }: Problem): boolean {
 export function failureOf(cause: unknown): RequestFailed {
   if (cause instanceof RequestFailed) return cause;
   const isStopped = cause instanceof DOMException && ['AbortError', 'TimeoutError'].includes(cause.name);
-  const problem = isStopped ? toProblem(cause) : problemWith('offline', null, words.offline);
+  const problem = isStopped ? toProblem(cause) : problemWith('offline', null);
   return new RequestFailed(problem, { cause });
 }
 
@@ -106,24 +122,20 @@ async function refusalOf(response: Response): Promise<Problem> {
     return isPlace(elsewhere) ? { ...problem, elsewhere } : problem;
   }
   // A page of a proxy in between, or nothing: its words are not ours, its status is all that can be trusted.
-  const { code, detail } = ofStatus(response.status);
-  return problemWith(code, response.status, detail);
+  return problemWith(codeOf(response.status), response.status);
 }
 
 /** An answer that is a success by its status and still not what the contract says. */
 export function unreadable(response: Response, cause?: unknown): RequestFailed {
-  return new RequestFailed(problemWith('unreadable', response.status, words.unreadable), { cause });
+  return new RequestFailed(problemWith('unreadable', response.status), { cause });
 }
 
 /** A call to an address without a server, such as '/api' where there is no page. */
 export function unplaced(baseUrl: string): RequestFailed {
-  const whole = 'Give createClient the whole address as baseUrl, such as https://shop.example/api.';
-  return new RequestFailed(
-    problemWith('internal', null, `The address "${baseUrl}" leads to no server from here. ${whole}`),
-  );
+  return new RequestFailed(problemWith('internal', null, texts.unplaced({ baseUrl })));
 }
 
-function problemWith(code: ProblemCode, status: number | null, detail: string): Problem {
+function problemWith(code: CodeWithWords, status: number | null, detail = texts[code]): Problem {
   return { status, code, detail, errors: [{ detail, code }] };
 }
 
@@ -155,28 +167,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-const byStatus: Readonly<Record<number, { code: ProblemCode; detail: string }>> = {
-  400: { code: 'malformed', detail: 'The server could not read what was sent.' },
-  401: { code: 'unauthenticated', detail: 'Please log in to continue.' },
-  403: { code: 'forbidden', detail: 'You are not allowed to do this.' },
-  404: { code: 'not_found', detail: 'This could not be found.' },
-  409: { code: 'stale', detail: 'This was changed in the meantime. Please reload and try again.' },
-  413: { code: 'too_large', detail: 'This is larger than the server takes.' },
-  415: { code: 'unsupported_media_type', detail: 'The server does not take this kind of file.' },
-  422: { code: 'invalid_value', detail: 'The server did not accept what was sent.' },
-  429: {
-    code: 'too_many_requests',
-    detail: 'There were too many attempts. Please wait a moment and try again.',
-  },
-  502: { code: 'unavailable', detail: 'The server cannot be reached right now. Please try again later.' },
-  503: { code: 'unavailable', detail: 'The server is not ready right now. Please try again in a moment.' },
-  504: { code: 'unavailable', detail: 'The server cannot be reached right now. Please try again later.' },
+const codes: Readonly<Record<number, CodeWithWords>> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'stale',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  422: 'invalid_value',
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
 };
 
-function ofStatus(status: number): { code: ProblemCode; detail: string } {
-  const known = byStatus[status];
-  if (known !== undefined) return known;
-  return status >= 500
-    ? { code: 'internal', detail: words.internal }
-    : { code: 'unreadable', detail: words.unreadable };
+function codeOf(status: number): CodeWithWords {
+  return codes[status] ?? (status >= 500 ? 'internal' : 'unreadable');
 }

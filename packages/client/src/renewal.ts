@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { components } from './generated/api.ts';
 import { problemOf, RequestFailed, unreadable } from './problem.ts';
 import type { Session, Tokens } from './session.ts';
+
+const texts = defineTexts('Renewal', {
+  ended: 'You were logged out before this was done. Please try again.',
+});
 
 type TokenPair = components['schemas']['TokenPair'];
 
@@ -69,7 +74,7 @@ async function pairOf(response: Response): Promise<Pick<TokenPair, 'access'> & P
 
 export function ended(): RequestFailed {
   // Shown beside the form once its page is logged in again.
-  const detail = 'You were logged out before this was done. Please try again.';
+  const detail = texts.ended;
   return new RequestFailed({
     status: 401,
     code: 'session_ended',

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { answerOf, outcomeOf, type Done } from './answer.ts';
 import { usableHere } from './asked-factor.ts';
 import type { Client } from './create-client.ts';
@@ -5,14 +6,17 @@ import type { components } from './generated/api.ts';
 import { RequestFailed, toProblem, type Problem } from './problem.ts';
 import type { Session } from './session.ts';
 
+const texts = defineTexts('SignIn', {
+  forSalesReps: 'This login is for sales reps. Please log in on the page for sales reps.',
+  forVendors: 'This login is for vendors. Please log in on the vendor portal.',
+  tooLate: 'This took too long. Please log in again.',
+});
+
 type Credentials = { email: string; password: string };
 type Pair = components['schemas']['TokenPair'];
 
 /** Both apps of those who work for a shop are on the address of this one. */
-const toSalesReps = {
-  detail: 'This login is for sales reps. Please log in on the page for sales reps.',
-  elsewhere: { app: 'salesreps', href: '/salesreps/sign-in' },
-} as const;
+const toSalesReps = { app: 'salesreps', href: '/salesreps/sign-in' } as const;
 
 /** Those who use an app: the shop's own people pay sales reps in the app of these. */
 const usersOf = { merchant: ['merchant'], salesrep: ['salesrep', 'merchant'] } as const;
@@ -28,8 +32,8 @@ export function signInAs(
     if (pair.device !== undefined) session.keepDevice(pair.device);
     if (!usersOf[app].some((party) => party === pair.role)) {
       await dismiss(client, pair.access);
-      if (pair.role === 'salesrep') throw wrongApp(toSalesReps);
-      throw wrongApp({ detail: 'This login is for vendors. Please log in on the vendor portal.' });
+      if (pair.role === 'salesrep') throw wrongApp({ detail: texts.forSalesReps, elsewhere: toSalesReps });
+      throw wrongApp({ detail: texts.forVendors });
     }
     session.begin(pair, nameOf(credentials));
   };
@@ -97,7 +101,7 @@ export function finishSignIn(
 ): Promise<Done> {
   const finish = async () => {
     const waiting = begun.get(session);
-    if (waiting === undefined) throw new RequestFailed(tooLate);
+    if (waiting === undefined) throw new RequestFailed(tooLate());
     const device = session.device();
     const body = { token: waiting.asked.token, ...shown, ...(device === null ? {} : { device }) };
     const pair = await answerOf(client.POST('/token/second-factor/', { body }));
@@ -107,13 +111,11 @@ export function finishSignIn(
   return outcomeOf(finish());
 }
 
-const tooLateWords = 'This took too long. Please log in again.';
-const tooLate: Problem = {
-  status: null,
-  code: 'challenge_ended',
-  detail: tooLateWords,
-  errors: [{ detail: tooLateWords, code: 'challenge_ended' }],
-};
+function tooLate(): Problem {
+  const code = 'challenge_ended';
+  const detail = texts.tooLate;
+  return { status: null, code, detail, errors: [{ detail, code }] };
+}
 
 function withDevice(session: Session, credentials: Credentials): Credentials & { device?: string } {
   const device = session.device();
