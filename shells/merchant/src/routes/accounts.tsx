@@ -8,7 +8,6 @@ import {
 import { portalSignInAddress } from '@consignment/domain/shop/shop-address';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { listCodec, narrowedCodec, oneOf, pageOf, searchOf } from '@consignment/routing/lists/list-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -128,6 +127,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The accounts" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -2,7 +2,6 @@ import { answerOf } from '@consignment/client/answer';
 import { DashboardScreen } from '@consignment/components/screens/merchant/dashboard/DashboardScreen';
 import { totalsIn } from '@consignment/routing/lists/orders-codec';
 import { tutorialMeta } from '@consignment/domain/shop/arrival';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { cardOf, lateCardOf, useCard } from '@consignment/routing/app/use-card';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
@@ -203,6 +202,4 @@ const weekLinks = {
   differences: paths.reconciliation,
 };
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The dashboard" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

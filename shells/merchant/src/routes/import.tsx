@@ -5,7 +5,6 @@ import {
   ImportScreen,
   type ImportFiles,
 } from '@consignment/components/screens/merchant/imports/ImportScreen';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
 import { followShopSync } from '@consignment/routing/app/follow-sync';
 import { usePolling } from '@consignment/routing/app/use-polling';
@@ -184,6 +183,4 @@ async function checkFiles(files: ImportFiles, onSending: (sending: Sending) => v
   await answerOf(client.POST('/imports/{id}/check/', { params: { path: { id } } }));
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The import" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

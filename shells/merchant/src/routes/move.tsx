@@ -9,7 +9,6 @@ import { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveS
 import { MoveVendors } from '@consignment/components/screens/merchant/moves/MoveVendors';
 import { isAtWork, stepAfterCheck, stepShown } from '@consignment/domain/moves/moving-steps';
 import { idOf } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -165,6 +164,4 @@ function usePages() {
   return { page: query.page, pageSize, hrefOfPage: (page: number) => hrefOf({ page }) };
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The move" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

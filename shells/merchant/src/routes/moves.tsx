@@ -1,6 +1,5 @@
 import { answerOf, listOf, outcomeOf, settled } from '@consignment/client/answer';
 import { MovesScreen } from '@consignment/components/screens/merchant/moves/MovesScreen';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -42,6 +41,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Moving in" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

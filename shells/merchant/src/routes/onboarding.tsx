@@ -14,7 +14,6 @@ import {
   wayOn,
   type Calculation,
 } from '@consignment/domain/shop/onboarding';
-import { AppProblem } from '@consignment/routing/app/AppProblem';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { nextOf } from '@consignment/routing/session/require-session';
 import { useState } from 'react';
@@ -155,6 +154,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AppProblem what="The first steps" />;
-}
+export { AppProblem as ErrorBoundary } from '@consignment/routing/app/AppProblem';

@@ -4,7 +4,6 @@ import { OrderScreen } from '@consignment/components/screens/merchant/orders/Ord
 import { overrideText } from '@consignment/domain/commission/override-text';
 import { adminOrderUrl } from '@consignment/domain/orders/order-address';
 import { idOf } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useSetCommission } from '@consignment/routing/pages/use-set-commission';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -99,6 +98,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The order" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

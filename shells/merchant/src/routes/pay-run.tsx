@@ -4,7 +4,6 @@ import { isMovedByOthers } from '@consignment/domain/pay-runs/pay-run';
 import { idOf } from '@consignment/routing/app/id-of';
 import { pageOf } from '@consignment/routing/lists/list-codec';
 import { usePages } from '@consignment/routing/app/pages';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { listHref, useListQuery } from '@consignment/routing/lists/use-list-query';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -125,6 +124,4 @@ const hrefOfVendor: Screen['hrefOfVendor'] = (id, place) => `${paths.vendor(id)}
 
 const followEvery = 3000;
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The pay run" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

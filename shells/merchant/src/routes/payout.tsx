@@ -4,7 +4,6 @@ import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/P
 import { standingOf, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { announce } from '@consignment/routing/pages/announcements';
 import { idOf } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { cardOf } from '@consignment/routing/app/use-card';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -117,6 +116,4 @@ function isMoving(status: PayoutStatus): boolean {
 
 const followEvery = 3000;
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The payout" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -2,7 +2,6 @@ import { listOf, settled } from '@consignment/client/answer';
 import { ProductsScreen } from '@consignment/components/screens/merchant/products/ProductsScreen';
 import { pageOf, searchOf } from '@consignment/routing/lists/list-codec';
 import { productsCodec } from '@consignment/routing/lists/products-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -51,6 +50,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The products" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

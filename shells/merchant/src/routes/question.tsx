@@ -6,7 +6,6 @@ import { moneyToWire } from '@consignment/domain/money/money';
 import { overrideText } from '@consignment/domain/commission/override-text';
 import { percentToWire } from '@consignment/domain/money/rate';
 import { announce } from '@consignment/routing/pages/announcements';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useThreadCalls } from '@consignment/routing/pages/question-calls';
 import { loadQuestion, questionOf, subjectOf } from '@consignment/routing/pages/question-pages';
 import { useSentOnce } from '@consignment/routing/app/use-sent-once';
@@ -87,6 +86,4 @@ function bodyOf(act: Act, books: CurrencyCode) {
   }
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The question" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -2,7 +2,6 @@ import { answerOf, knownOf } from '@consignment/client/answer';
 import { RuleScreen } from '@consignment/components/screens/merchant/rules/RuleScreen';
 import { dayAt } from '@consignment/domain/time/zone';
 import { idOf, notFound } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
@@ -68,6 +67,4 @@ function useChanges(id: number, last: number, days: Pick<Changes, 'first' | 'not
   };
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The rule" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

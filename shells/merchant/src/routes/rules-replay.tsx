@@ -3,7 +3,6 @@ import { saveFile } from '@consignment/client/save-file';
 import { ReplayScreen } from '@consignment/components/screens/merchant/rules/ReplayScreen';
 import { lastMonth } from '@consignment/domain/time/periods';
 import { dayAt } from '@consignment/domain/time/zone';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useState, type ComponentProps } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
@@ -103,6 +102,4 @@ function linkOfReplay(id: number): Promise<string> {
   return linkOf(client.GET('/rules/replays/{id}/', { params }));
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The replay" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,5 +1,4 @@
 import { VendorFileScreen } from '@consignment/components/screens/merchant/vendors/file/VendorFileScreen';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { lateCardOf } from '@consignment/routing/app/use-card';
 import { useState } from 'react';
 import { addVendorFile, checkVendorFile } from '../calls/vendor-file.ts';
@@ -20,6 +19,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Adding vendors from a file" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -5,7 +5,6 @@ import {
   type VendorsQuery,
 } from '@consignment/components/screens/merchant/vendors/VendorsScreen';
 import { days, listCodec, narrowedCodec, pageOf } from '@consignment/routing/lists/list-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/app/use-card';
 import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -125,6 +124,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The vendors" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

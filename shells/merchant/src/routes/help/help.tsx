@@ -1,5 +1,4 @@
 import { HelpScreen } from '@consignment/components/screens/merchant/help/HelpScreen';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { helpLinks } from '../../help-links.ts';
 import { useApp } from '../app.tsx';
 
@@ -8,6 +7,4 @@ export function Component() {
   return <HelpScreen links={helpLinks} supportHours={supportHours} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The help" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -39,5 +39,5 @@ export function Component() {
 const titleOf = (section: string) => (section === 'Settings' ? section : `${section} – Settings`);
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Settings" what="The settings" />;
+  return <RouteProblem title="Settings" />;
 }

@@ -90,7 +90,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
   const addItem = useAddItem(vendor.id);
   const makePayout = useMakePayout();
   return (
-    <PanelBoundary what="The commissions">
+    <PanelBoundary>
       <CommissionsTab
         vendor={vendor}
         lines={region.list(lines)}

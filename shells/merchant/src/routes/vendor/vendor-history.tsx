@@ -16,7 +16,7 @@ type Props = { vendor: { id: number }; history: ReturnType<typeof loadHistory> }
 export function VendorHistory({ vendor, history }: Props) {
   const { timeZone } = useApp();
   return (
-    <PanelBoundary what="The history">
+    <PanelBoundary>
       <HistoryCard about={{ vendor: vendor.id }} card={history.card} timeZone={timeZone} />
     </PanelBoundary>
   );

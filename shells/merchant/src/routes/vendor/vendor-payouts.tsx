@@ -44,7 +44,7 @@ export function VendorPayouts({ vendor, payouts }: Props) {
   const controls = useListQuery(list);
   const region = useRegion();
   return (
-    <PanelBoundary what="The payouts">
+    <PanelBoundary>
       <PayoutsTab
         payouts={region.list(payouts)}
         totals={payouts.is === 'ready' ? payouts.value.totals : []}

@@ -52,7 +52,7 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation, not
     return outcome;
   };
   return (
-    <PanelBoundary what="The product types">
+    <PanelBoundary>
       <ProductTypesTab
         vendor={vendor}
         types={region.list(types)}

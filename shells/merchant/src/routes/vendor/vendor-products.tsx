@@ -43,7 +43,7 @@ export function VendorProducts({ vendor, products }: Props) {
   const { query } = controls;
   const asked = { vendor: vendor.id, ...searchOf(query), ordering: codec.orderingOf(query) };
   return (
-    <PanelBoundary what="The products">
+    <PanelBoundary>
       <ProductsTab
         vendor={vendor}
         products={region.list(products)}

@@ -2,7 +2,7 @@ import { knownOf, listOf, type Settled } from '@consignment/client/answer';
 import { StatementsTab } from '@consignment/components/screens/merchant/vendors/StatementsTab';
 import { pageOf } from '@consignment/routing/lists/list-codec';
 import { PanelBoundary } from '@consignment/routing/app/ProblemBoundary';
-import { withdrawal, withdrawn } from '@consignment/routing/pages/statement-pages';
+import { statementTexts, withdrawal } from '@consignment/routing/pages/statement-pages';
 import { statementsCodec } from '@consignment/routing/lists/statements-codec';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -33,7 +33,7 @@ export function VendorStatements({ vendor, statements }: Props) {
   const save = useSave();
   const { preview, onPreview, onIssue } = useIssueStatement(vendor.id);
   return (
-    <PanelBoundary what="The statements">
+    <PanelBoundary>
       <StatementsTab
         statements={region.list(statements)}
         controls={controls}
@@ -44,7 +44,8 @@ export function VendorStatements({ vendor, statements }: Props) {
         onIssue={may('createStatement') ? onIssue : null}
         onWithdraw={
           may('withdrawStatement')
-            ? async (id, reason) => knownOf(await save(withdrawal(client, id, reason), withdrawn))
+            ? async (id, reason) =>
+                knownOf(await save(withdrawal(client, id, reason), statementTexts.withdrawn))
             : null
         }
       />

@@ -37,7 +37,7 @@ export function VendorUnpaid({ vendor, lines }: Props) {
   const setCommission = useSetCommission(client, currency.books);
   const removeItem = useRemoveItem();
   return (
-    <PanelBoundary what="The unpaid orders">
+    <PanelBoundary>
       <UnpaidOrdersTab
         vendor={vendor}
         lines={region.list(lines)}

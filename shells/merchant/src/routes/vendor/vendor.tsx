@@ -160,7 +160,7 @@ export function Component() {
         {tab === 'commissions' ? (
           <VendorCommissions key={vendor.id} vendor={vendor} lines={shown.lines} />
         ) : (
-          <PanelBoundary key={tab} what="This tab">
+          <PanelBoundary key={tab}>
             <Suspense>
               <LaterTab key={vendor.id} vendor={vendor} shown={shown} />
             </Suspense>
@@ -196,5 +196,5 @@ function LaterTab({ vendor, shown }: LaterProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem what="The vendor" />;
+  return <RouteProblem />;
 }
