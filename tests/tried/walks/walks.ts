@@ -35,24 +35,22 @@ export const Empty: StoryObj<typeof meta> = { args: { notes: [] } };
       path: 'shells/merchant/src/routes/notes.tsx',
       missedBy: 'types',
       write: whole(`import { NotesScreen } from '@consignment/components/screens/merchant/notes/NotesScreen';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 
 export function Component() {
   return <NotesScreen notes={[]} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The notes" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';
 `),
     },
     {
       path: 'shells/merchant/src/pages.ts',
       missedBy: 'pages',
-      write: before(
-        '  { path: paths.help,',
-        "  { path: paths.notes, title: 'Notes', frame: 'app', right: 'everyone', menu: 12, isFound: true, lazy: () => import('./routes/notes.tsx') },",
-      ),
+      write: (text) =>
+        before(
+          '  { path: paths.help,',
+          "  { path: paths.notes, title: 'notes', frame: 'app', right: 'everyone', menu: 12, isFound: true, lazy: () => import('./routes/notes.tsx') },",
+        )(before('  help:', "  notes: 'Notes',")(text)),
     },
     {
       path: 'shells/merchant/src/paths.ts',

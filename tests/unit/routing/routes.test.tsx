@@ -70,11 +70,11 @@ describe('a page that does not load', () => {
           throw failed;
         },
         element: <p>never</p>,
-        errorElement: <RouteProblem title="Vendors" what="The vendors" />,
+        errorElement: <RouteProblem title="Vendors" />,
       },
     ]);
     expect(page).toMatch(/<h1[^>]*>Vendors<\/h1>/);
-    expect(page).toContain('The vendors could not be loaded.');
+    expect(page).toContain('This page could not be loaded.');
     expect(page).toContain('We could not reach the server.');
     expect(page).toContain('Retry');
     expect(page).not.toContain('never');
@@ -88,7 +88,7 @@ describe('a page that does not load', () => {
 
   it('says so when there is no such page', async () => {
     const page = await visit('/nowhere', [
-      { path: '/', element: <p>home</p>, errorElement: <RouteProblem title="Not found" what="The page" /> },
+      { path: '/', element: <p>home</p>, errorElement: <RouteProblem title="Not found" /> },
     ]);
     expect(page).toContain('There is no such page.');
   });

@@ -15,17 +15,17 @@ const texts = defineTexts('ProblemBoundary', {
   forbiddenDetail: 'Your role in this shop does not include this page.',
   notFoundDetail: 'There is no such page.',
   notOpened: 'This page could not be opened.',
+  notLoaded: 'This page could not be loaded.',
+  panelNotLoaded: 'This part of the page could not be loaded.',
 });
 
 type RouteProps = {
   /** Of a frame; a page has it from the table. */
   title?: string;
-  /** The data that did not load, such as `The vendors`. */
-  what: string;
 };
 
-/** Drawn for a route whose loader or screen fails: the data that did not load, and Retry. */
-export function RouteProblem({ title: ofFrame, what }: RouteProps) {
+/** Drawn for a route whose loader or screen fails: why the page did not load, and Retry. */
+export function RouteProblem({ title: ofFrame }: RouteProps) {
   const ofPage = use(PageTitle);
   const usual = ofFrame ?? ofPage;
   const error = useRouteError();
@@ -51,7 +51,7 @@ export function RouteProblem({ title: ofFrame, what }: RouteProps) {
   return (
     <Page title={usual}>
       <title>{usual}</title>
-      <FailedState what={what} problem={problem} onRetry={retry} isRetrying={state !== 'idle'} />
+      <FailedState title={texts.notLoaded} problem={problem} onRetry={retry} isRetrying={state !== 'idle'} />
     </Page>
   );
 }
@@ -75,16 +75,12 @@ export function problemOfRoute(error: unknown): Problem {
   return { status: error.status, code, detail, errors: [{ detail, code }] };
 }
 
-type PanelProps = { what: string; children: ReactNode };
+type PanelProps = { children: ReactNode };
 
 /** Around one panel of a page: when it fails to draw, the rest of the page stays live. */
-export function PanelBoundary({ what, children }: PanelProps) {
+export function PanelBoundary({ children }: PanelProps) {
   const { revalidate } = useRevalidator();
-  return (
-    <Boundary what={what} onRetry={() => void revalidate()}>
-      {children}
-    </Boundary>
-  );
+  return <Boundary onRetry={() => void revalidate()}>{children}</Boundary>;
 }
 
 class Boundary extends Component<PanelProps & { onRetry: () => void }, { problem: Problem | null }> {
@@ -95,13 +91,13 @@ class Boundary extends Component<PanelProps & { onRetry: () => void }, { problem
   }
 
   override render() {
-    const { what, children, onRetry } = this.props;
+    const { children, onRetry } = this.props;
     const { problem } = this.state;
     if (problem === null) return children;
     const retry = () => {
       this.setState({ problem: null });
       onRetry();
     };
-    return <FailedState what={what} problem={problem} onRetry={retry} />;
+    return <FailedState title={texts.panelNotLoaded} problem={problem} onRetry={retry} />;
   }
 }

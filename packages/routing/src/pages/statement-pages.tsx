@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { answerOf, knownOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { saveFile } from '@consignment/client/save-file';
@@ -12,6 +13,13 @@ import { statementsCodec } from '../lists/statements-codec.tsx';
 import { useListQuery } from '../lists/use-list-query.tsx';
 import { useRegion } from '../app/use-region.tsx';
 import { useSave } from '../app/use-save.tsx';
+
+export const statementTexts = defineTexts('StatementPages', {
+  noLongerIssued: 'Statements are no longer issued automatically.',
+  issuedOn: 'Statements are now issued on day {day} of each month.',
+  title: 'Statement {number} of {payee} · {app}',
+  withdrawn: 'The statement was withdrawn.',
+});
 
 /** The one of the shop's own apps that the pages stand in. */
 export type StatementsApp = {
@@ -93,9 +101,7 @@ export function Statements({ app, timeZone }: Props) {
 }
 
 function scheduleNews({ day_of_month: day }: { day_of_month: number | null }): string {
-  return day === null
-    ? 'Statements are no longer issued by themselves.'
-    : `Statements are now issued on day ${day} of each month.`;
+  return day === null ? statementTexts.noLongerIssued : statementTexts.issuedOn({ day });
 }
 
 /** The schedule is asked for when it is opened: the list needs no more of it than its next day. */
@@ -134,7 +140,9 @@ export function Statement({ app, timeZone }: Props) {
   const path = { id: statement.id };
   return (
     <>
-      <title>{`Statement ${statement.number} of ${statement.payee_name} · ${app.name}`}</title>
+      <title>
+        {statementTexts.title({ number: statement.number, payee: statement.payee_name, app: app.name })}
+      </title>
       <StatementPage
         statement={statement}
         hrefOfPayee={app.hrefOfPayee(statement)}
@@ -155,15 +163,14 @@ export function Statement({ app, timeZone }: Props) {
         }
         onWithdraw={
           app.may('withdrawStatement')
-            ? async (reason) => knownOf(await save(withdrawal(client, statement.id, reason), withdrawn))
+            ? async (reason) =>
+                knownOf(await save(withdrawal(client, statement.id, reason), statementTexts.withdrawn))
             : null
         }
       />
     </>
   );
 }
-
-export const withdrawn = 'The statement was withdrawn.';
 
 export function withdrawal(client: Client, id: number, reason: string) {
   const params = { path: { id }, query: { reason } };

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { createClient } from '@consignment/client/create-client';
 import type { Done } from '@consignment/client/answer';
 import { setOverride } from '@consignment/client/set-override';
@@ -5,6 +6,11 @@ import type { Override } from '@consignment/domain/commission/commission';
 import { overrideText } from '@consignment/domain/commission/override-text';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useSave } from '../app/use-save.tsx';
+
+const texts = defineTexts('UseSetCommission', {
+  byRates: 'The commission follows the rates again.',
+  set: 'The commission was set.',
+});
 
 /** `before` is the override that the line has, as it would be typed; empty for none, or for one that is not shown. */
 type LineToSet = { id: number; isOverridden: boolean; before: string };
@@ -17,8 +23,7 @@ export function useSetCommission(
   const save = useSave();
   return (line, override) => {
     const { id, isOverridden, before } = line;
-    const news =
-      override === null ? 'The commission is worked out by the rates again.' : 'The commission was set.';
+    const news = override === null ? texts.byRates : texts.set;
     const undo = () =>
       setOverride(client, { id, isOverridden: override !== null }, before === '' ? null : before);
     // An override that counts for nothing yet is not shown, and so cannot be set again.

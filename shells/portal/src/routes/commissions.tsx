@@ -8,7 +8,6 @@ import {
   commissionsCodec,
   commissionsFilter,
 } from '@consignment/routing/lists/commissions-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useAsking } from '@consignment/routing/pages/use-asking';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -78,16 +77,14 @@ export function Component() {
       now={data.now}
       rates={rates !== null && <rates.HomeRates rates={rates.rates} />}
       totals={region.one(data.totals)}
-      payouts={
-        !switches.hidePortalPayoutsMenu && <LateRoom label="Your payouts" size="lines" load={loadPayouts} />
-      }
+      payouts={!switches.hidePortalPayoutsMenu && <LateRoom size="lines" load={loadPayouts} />}
       statement={
         showsStatements(switches, shop.vendor_field_commissions) && (
-          <LateRoom label="Your latest statement" size="line" load={loadStatement} />
+          <LateRoom size="line" load={loadStatement} />
         )
       }
-      overview={<LateRoom key="overview" label="Your twelve months" size="cards" load={loadOverview} />}
-      welcome={<LateRoom key="welcome" label="Your first steps" size="welcome" load={loadWelcome} />}
+      overview={<LateRoom key="overview" size="cards" load={loadOverview} />}
+      welcome={<LateRoom key="welcome" size="welcome" load={loadWelcome} />}
       lines={region.list(data.lines)}
       controls={{ ...controls, pageSize, columnChoice }}
       switches={switches}
@@ -102,6 +99,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your commissions" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,7 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { PortalContactScreen } from '@consignment/components/screens/portal/contact/PortalContactScreen';
 import { shopAddress, termsAddress } from '@consignment/domain/shop/shop-address';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { useShop } from './portal.tsx';
@@ -23,6 +22,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="This page" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

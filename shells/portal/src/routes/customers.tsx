@@ -8,7 +8,6 @@ import {
   type Reviewed,
 } from '@consignment/components/screens/portal/customers/PortalCustomersScreen';
 import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -93,6 +92,4 @@ function importOf(vendor: number, csv: string, preview: boolean) {
   return answerOf(client.POST('/customers/import/', { body: { vendor, csv, preview } }));
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your customers" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -2,14 +2,18 @@ import { answerOf, linkOf } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { printInvoice } from '@consignment/client/print-invoice';
 import { PortalPayoutScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { idOf, notFound } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
+
+const texts = defineTexts('PortalPayout', {
+  title: 'Payout · {shop}',
+});
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const path = { id: idOf(params['id']) };
@@ -28,7 +32,7 @@ export function Component() {
   const params = { path: { id: payout.id } };
   return (
     <>
-      <title>{`Payout · ${shop.name}`}</title>
+      <title>{texts.title({ shop: shop.name })}</title>
       <PortalPayoutScreen
         shop={shop}
         vendor={vendor}
@@ -42,6 +46,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The payout" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -2,7 +2,6 @@ import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
 import { NextPayment } from '@consignment/routing/pages/next-payment';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { cardOf } from '@consignment/routing/app/use-card';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -59,6 +58,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your payouts" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

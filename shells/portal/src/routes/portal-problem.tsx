@@ -1,8 +1,13 @@
 import { RequestFailed } from '@consignment/client/problem';
 import { noticeTexts, PortalNotice } from '@consignment/components/screens/portal/notice/PortalNotice';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useRouteError } from 'react-router-dom';
+
+const texts = defineTexts('PortalProblem', {
+  title: 'Vendor portal',
+});
 
 /** When nothing of the portal could be opened, not even the shop's look. */
 export function PortalProblem() {
@@ -11,11 +16,7 @@ export function PortalProblem() {
   const isNoShop = error instanceof RequestFailed && error.problem.status === 404;
   return (
     <AppRoot scheme="light" brand={null}>
-      {isNoShop ? (
-        <PortalNotice text={noticeTexts.noShop} />
-      ) : (
-        <RouteProblem title="Vendor portal" what="The portal" />
-      )}
+      {isNoShop ? <PortalNotice text={noticeTexts.noShop} /> : <RouteProblem title={texts.title} />}
     </AppRoot>
   );
 }

@@ -2,7 +2,6 @@ import { answerOf } from '@consignment/client/answer';
 import { PortalProductScreen } from '@consignment/components/screens/portal/products/PortalProductScreen';
 import { productAddress } from '@consignment/domain/shop/shop-address';
 import { idOf } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
@@ -38,6 +37,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The product" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -4,7 +4,6 @@ import { PortalProductsScreen } from '@consignment/components/screens/portal/pro
 import { productAddress } from '@consignment/domain/shop/shop-address';
 import { notFound } from '@consignment/routing/app/id-of';
 import { pageOf, searchOf } from '@consignment/routing/lists/list-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { productsCodec } from '@consignment/routing/lists/products-codec';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -54,6 +53,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your products" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,11 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { loadQuestion, Question } from '@consignment/routing/pages/question-pages';
 import { notFound } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
+
+const texts = defineTexts('PortalQuestion', {
+  title: 'Question {number} · {shop}',
+});
 
 export async function loader(asked: LoaderFunctionArgs) {
   const vendor = chosenVendor((await loadLogin()).vendors);
@@ -20,7 +24,7 @@ export function Component() {
   const shop = useShop();
   return (
     <>
-      <title>{`Question ${question.number} · ${shop.name}`}</title>
+      <title>{texts.title({ number: question.number, shop: shop.name })}</title>
       <Question
         client={client}
         shopName={shop.name}
@@ -31,6 +35,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The question" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -2,7 +2,6 @@ import { settled } from '@consignment/client/answer';
 import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
 import { currencyFor } from '@consignment/domain/money/currency';
 import { notFound } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadLogin } from '../api.ts';
@@ -37,6 +36,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your rates" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,4 +1,3 @@
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { askSecurity, SecurityOfPerson } from '@consignment/routing/session/security-page';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -16,6 +15,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your second factors" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -5,13 +5,17 @@ import {
   type Offer,
   type OfferOutcome,
 } from '@consignment/components/screens/portal/sell/PortalSellScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { useShop } from './portal.tsx';
+
+const texts = defineTexts('Sell', {
+  form: 'Sell Form',
+});
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   // Its login email may have been changed since the login was loaded.
@@ -29,7 +33,7 @@ export function Component() {
         shop={shop}
         vendor={vendor}
         onOffer={(offer) => send(vendor.id, offer)}
-        onDirtyChange={(isDirty) => onUnsaved('Sell Form', isDirty)}
+        onDirtyChange={(isDirty) => onUnsaved(texts.form, isDirty)}
       />
       <LeaveGuard unsaved={unsaved} />
     </>
@@ -45,6 +49,4 @@ async function send(vendor: number, offer: Offer): Promise<OfferOutcome> {
   }
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The form" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

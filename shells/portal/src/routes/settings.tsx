@@ -4,7 +4,6 @@ import { termsAddress } from '@consignment/domain/shop/shop-address';
 import { askBankDetails, BankDetails } from '@consignment/routing/pages/bank-details';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { requestReset } from '@consignment/routing/session/password-reset';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -64,6 +63,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your settings" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

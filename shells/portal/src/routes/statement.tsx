@@ -2,8 +2,8 @@ import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PortalStatementScreen } from '@consignment/components/screens/portal/statements/PortalStatementScreen';
 import { periodText } from '@consignment/domain/statements/statement';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { idOf, notFound } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import {
   statementEntriesAsk,
   statementEntriesCodec,
@@ -15,6 +15,10 @@ import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
+
+const texts = defineTexts('PortalStatement', {
+  title: 'Statement for {period} · {shop}',
+});
 
 const pageSize = 50;
 
@@ -45,7 +49,9 @@ export function Component() {
   const region = useRegion();
   return (
     <>
-      <title>{`Statement for ${periodText(statement.first_day, statement.last_day)} · ${shop.name}`}</title>
+      <title>
+        {texts.title({ period: periodText(statement.first_day, statement.last_day), shop: shop.name })}
+      </title>
       <PortalStatementScreen
         statement={statement}
         entries={region.list(entries)}
@@ -64,6 +70,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The statement" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -3,7 +3,6 @@ import { saveFile } from '@consignment/client/save-file';
 import { PortalStatementsScreen } from '@consignment/components/screens/portal/statements/PortalStatementsScreen';
 import { notFound } from '@consignment/routing/app/id-of';
 import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -51,6 +50,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your statements" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,5 +1,4 @@
 import { PortalTeamScreen } from '@consignment/components/screens/portal/settings/PortalTeamScreen';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { askTeam, useTeam } from '@consignment/routing/pages/team';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
@@ -25,6 +24,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your team" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,7 +1,6 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { PortalUnpaidScreen } from '@consignment/components/screens/portal/unpaid/PortalUnpaidScreen';
 import { commissionsAsk, commissionsCodec } from '@consignment/routing/lists/commissions-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useAsking } from '@consignment/routing/pages/use-asking';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -53,6 +52,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="Your unpaid orders" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,6 +1,7 @@
 import { signOut } from '@consignment/client/sign-out';
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { AccountInBar } from '@consignment/routing/session/AccountInBar';
 import { FindInBar } from '@consignment/routing/app/FindInBar';
 import { InboxOnUse } from '@consignment/routing/app/InboxOnUse';
@@ -25,6 +26,10 @@ import type { Shop } from '../page.ts';
 import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
 import { schemeOf, useShop } from './portal.tsx';
+
+const texts = defineTexts('PortalVendor', {
+  title: 'Vendor portal',
+});
 
 let isOld = false;
 
@@ -142,5 +147,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Vendor portal" what="Your vendors" />;
+  return <RouteProblem title={texts.title} />;
 }

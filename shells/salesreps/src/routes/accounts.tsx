@@ -2,7 +2,6 @@ import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { RepAccountsScreen } from '@consignment/components/screens/salesreps/accounts/RepAccountsScreen';
 import { seenReps } from '@consignment/domain/people/seen-reps';
 import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -50,6 +49,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The accounts" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

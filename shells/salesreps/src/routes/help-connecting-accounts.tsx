@@ -1,4 +1,3 @@
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { ConnectingAccounts } from '@consignment/routing/pages/vendor-help-pages';
 import { vendorHelpLinks } from '../help-links.ts';
 
@@ -6,6 +5,4 @@ export function Component() {
   return <ConnectingAccounts links={vendorHelpLinks} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The help" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,4 +1,3 @@
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { SettingUpVendors } from '@consignment/routing/pages/vendor-help-pages';
 import { vendorHelpLinks } from '../help-links.ts';
 
@@ -6,6 +5,4 @@ export function Component() {
   return <SettingUpVendors links={vendorHelpLinks} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The help" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

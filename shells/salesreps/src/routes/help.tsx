@@ -1,5 +1,4 @@
 import { RepHelpScreen } from '@consignment/components/screens/salesreps/help/RepHelpScreen';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { helpLinks } from '../help-links.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
@@ -14,6 +13,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The help" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,7 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { HomeScreen } from '@consignment/components/screens/salesreps/home/HomeScreen';
 import { seenReps } from '@consignment/domain/people/seen-reps';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/app/use-card';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -94,6 +93,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The dashboard" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

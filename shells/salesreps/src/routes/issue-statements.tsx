@@ -1,5 +1,4 @@
 import { IssueStatements, loadIssuing } from '@consignment/routing/pages/issue-statements';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { statementsApp } from '../statements.ts';
 import { useApp } from './app.tsx';
@@ -13,6 +12,4 @@ export function Component() {
   return <IssueStatements app={statementsApp} timeZone={timeZone} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The preview" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

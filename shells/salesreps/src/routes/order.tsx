@@ -6,7 +6,6 @@ import { overrideText } from '@consignment/domain/commission/override-text';
 import { isolated } from '@consignment/domain/text/direction';
 import { adminOrderUrl } from '@consignment/domain/orders/order-address';
 import { idOf } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useAsking } from '@consignment/routing/pages/use-asking';
@@ -114,6 +113,4 @@ function change(id: number, percent: string) {
   return answerOf(client.PUT('/sales-rep-commissions/{id}/', { params, body: { percent } }));
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The order" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -2,7 +2,6 @@ import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { RepOrdersScreen } from '@consignment/components/screens/salesreps/orders/RepOrdersScreen';
 import { ordersAsk, ordersCodec, ordersFilter, totalsIn } from '@consignment/routing/lists/orders-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -50,6 +49,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The orders" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -2,7 +2,6 @@ import { answerOf, deletionOf, knownOf, outcomeOf } from '@consignment/client/an
 import { RepPayoutScreen } from '@consignment/components/screens/salesreps/payouts/RepPayoutScreen';
 import { announce } from '@consignment/routing/pages/announcements';
 import { idOf } from '@consignment/routing/app/id-of';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
@@ -43,6 +42,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The payout" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -2,7 +2,6 @@ import { listOf, settled } from '@consignment/client/answer';
 import { RepPayoutsScreen } from '@consignment/components/screens/salesreps/payouts/RepPayoutsScreen';
 import { pageOf } from '@consignment/routing/lists/list-codec';
 import { payoutsCodec } from '@consignment/routing/lists/payouts-codec';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -38,6 +37,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The payouts" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -1,4 +1,3 @@
-import { AppProblem } from '@consignment/routing/app/AppProblem';
 import { askSecurity, FactorFirst } from '@consignment/routing/session/security-page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -12,6 +11,4 @@ export function Component() {
   return <FactorFirst client={client} home={paths.home} />;
 }
 
-export function ErrorBoundary() {
-  return <AppProblem what="Your second factors" />;
-}
+export { AppProblem as ErrorBoundary } from '@consignment/routing/app/AppProblem';

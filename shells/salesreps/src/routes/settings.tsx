@@ -2,7 +2,6 @@ import { answerOf } from '@consignment/client/answer';
 import { RepSettingsScreen } from '@consignment/components/screens/salesreps/settings/RepSettingsScreen';
 import { announce } from '@consignment/routing/pages/announcements';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -37,6 +36,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem what="The settings" />;
-}
+export { RouteProblem as ErrorBoundary } from '@consignment/routing/app/ProblemBoundary';

@@ -17,7 +17,7 @@ const comes: ComponentProps<typeof LateRoom>['load'] = () => Promise.resolve(Par
 const meta = {
   title: 'Screens/Portal/LateRoom',
   component: LateRoom,
-  args: { label: 'Your twelve months', size: 'cards', load: comes },
+  args: { size: 'cards', load: comes },
 } satisfies Meta<typeof LateRoom>;
 
 export default meta;
@@ -30,18 +30,18 @@ export const Default: Story = {
 const never = () => new Promise<never>(() => undefined);
 
 /** Beneath the figures. */
-export const Lines: Story = { args: { label: 'Your payouts', size: 'lines', load: never } };
+export const Lines: Story = { args: { size: 'lines', load: never } };
 
 export const Line: Story = {
   tags: ['no-picture'],
-  args: { label: 'Your latest statement', size: 'line', load: never },
+  args: { size: 'line', load: never },
 };
 
 export const Welcome: Story = { tags: ['no-picture'], args: { size: 'welcome', load: never } };
 
 export const Loading: Story = {
   args: { load: never },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading Your twelve months…'),
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading…'),
 };
 
 export const Failed: Story = {

@@ -28,7 +28,7 @@ const texts = defineTexts('KeysDialog', {
 
 type Props = {
   /** The key of commands, as this device writes it. */
-  command: 'Ctrl' | '⌘';
+  command: string;
   onClose: () => void;
 };
 

@@ -12,14 +12,16 @@ const texts = defineTexts('FailedState', {
   tryingAgain: 'Trying again…',
   wait: 'The server asks us to wait for a moment.',
   retry: 'Retry',
-  title: '{what} could not be loaded.',
+  notLoaded: '{what} could not be loaded.',
   retryIn:
     '{unit, select, minute {Retry in {n, plural, one {# minute} other {# minutes}}} other {Retry in {n, plural, one {# second} other {# seconds}}}}',
 });
 
 type Props = {
-  /** The data that did not load, such as `The vendors`. */
-  what: string;
+  /** Such as `The vendors could not be loaded.` */
+  title?: string;
+  /** In the place of a title, the name of a list, such as `Vendors`. */
+  what?: string;
   problem: Problem | null;
   onRetry: () => void;
   /** True while the retry is under way. */
@@ -30,7 +32,13 @@ type Props = {
  * One region that could not be loaded, with a way to try again; the rest of the page stays live. A list with nothing
  * in it is an EmptyState, a save that failed a Banner. Where the server says how long to wait, Retry counts down to it.
  */
-export function FailedState({ what, problem, onRetry, isRetrying = false }: Props) {
+export function FailedState({
+  what = '',
+  title = texts.notLoaded({ what }),
+  problem,
+  onRetry,
+  isRetrying = false,
+}: Props) {
   const wait = problem?.retryAfter ?? 0;
   const left = useCountdown(wait, problem);
   const state: ActionState = isRetrying
@@ -44,8 +52,8 @@ export function FailedState({ what, problem, onRetry, isRetrying = false }: Prop
         <CircleAlert aria-hidden className={iconSize.large} />
       </span>
       <div className={styles.words}>
-        <p key={what} className={styles.title}>
-          {texts.title({ what })}
+        <p key={title} className={styles.title}>
+          {title}
         </p>
         {problem !== null && <p>{problem.detail}</p>}
         {problem !== null && waitOf(problem).map((sentence) => <p key={sentence}>{sentence}</p>)}
