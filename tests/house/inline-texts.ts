@@ -4,8 +4,10 @@ import { lineOf, parse, walk, type Source, type Violation } from './source.ts';
 
 /** Attributes and properties that no person reads. */
 const notRead = new Set(
-  `autoComplete className code dir event fill href icon id inputMode is key kind lang locale method name path pattern payee placement
-   rel role scope side size space stroke target tone type value variant viewBox weight width`.split(/\s+/),
+  `Authorization autoComplete className code dir event fill href icon id inputMode is key kind lang locale method name path pattern payee placement
+   rel role scope side size space statusText stroke target tone type value variant viewBox weight width`.split(
+    /\s+/,
+  ),
 );
 
 /** The names of keys and events, and of what machines read, such as codes of countries. */
@@ -73,12 +75,15 @@ function isElsewhere(node: ts.Node): boolean {
     return true;
   if (ts.isPropertyAssignment(parent) && parent.name === node) return true;
   if (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText())) return true;
+  if (ts.isBinaryExpression(parent) && /\bthis\.name$/.test(parent.left.getText())) return true;
+  // The name of a header.
+  if (ts.isCallExpression(parent) && /\bheaders\??\.\w+$/.test(parent.expression.getText())) return true;
   for (let at: ts.Node = parent; !ts.isSourceFile(at); at = at.parent) {
     if (ts.isTypeNode(at)) return true;
     if (ts.isNewExpression(at) && /(?:Error|Exception)$|^RegExp$/.test(at.expression.getText())) return true;
     if (
       ts.isCallExpression(at) &&
-      /^(?:defineTexts|import|closest|has|includes|matches|querySelector|querySelectorAll|startsWith)$/.test(
+      /^(?:defineTexts|import|closest|has|includes|matches|matchMedia|querySelector|querySelectorAll|startsWith)$/.test(
         calledIn(at),
       )
     )

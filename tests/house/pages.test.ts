@@ -186,6 +186,7 @@ describe('the law of the table', () => {
 describe('the routes of the table', () => {
   const entered = () => Promise.resolve();
   const routes = routesOf(merchant.table, {
+    titles: merchant.titles,
     frames: merchant.frames,
     mayEnter: entered,
     needs: () => undefined,

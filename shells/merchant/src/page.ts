@@ -9,4 +9,4 @@ export type Shop = { canUsePaypal: boolean };
 export type PageRight = 'public' | 'everyone' | Parameters<typeof may>[0];
 
 export type Frames = Readonly<Record<string, AppFrameRoute>>;
-export type Table = readonly AppPage<PageRight, Shop>[];
+export type Table<Title extends string> = readonly AppPage<PageRight, Shop, Title>[];

@@ -5,7 +5,7 @@ import { requireSession } from '@consignment/routing/session/require-session';
 import type { RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
 import { may, needs } from './may.ts';
-import { frames, table } from './pages.ts';
+import { frames, table, titles } from './pages.ts';
 import { paths } from './paths.ts';
 import * as app from './routes/app.tsx';
 import { AppProblem } from './routes/app-problem.tsx';
@@ -14,7 +14,11 @@ export function mayEnter({ request }: { request: Request }) {
   return requireSession(session, { request, signIn: paths.signIn, basename: import.meta.env.BASE_URL });
 }
 
-export const pages = pagesOf(table, (right) => right === 'public' || right === 'everyone' || may(right));
+export const pages = pagesOf(
+  table,
+  titles,
+  (right) => right === 'public' || right === 'everyone' || may(right),
+);
 
 export const routes: RouteObject[] = [
   {
@@ -22,6 +26,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: AppProblem,
     HydrateFallback: () => null,
     children: routesOf(table, {
+      titles,
       frames: {
         ...frames,
         app: {

@@ -1,6 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
 import { portalWords } from '@consignment/domain/text/find-words';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
 import { findPages } from '@consignment/routing/app/find-pages';
 import { productSearch } from '@consignment/routing/app/find-products';
@@ -9,6 +10,11 @@ import type { AppPages } from '@consignment/routing/app/pages';
 import { client } from './api.ts';
 import type { Shop as PageShop } from './page.ts';
 import { paths } from './paths.ts';
+
+const texts = defineTexts('PortalFind', {
+  commissions: 'Commissions',
+  payouts: 'Payouts',
+});
 
 type Vendor = { id: number; currency: string | null };
 type Shop = { currency: string; time_zone: string };
@@ -30,7 +36,7 @@ export function findIn(pages: AppPages<PageShop>, menuOf: PageShop, shop: Shop, 
 }
 
 function commissions(ofVendor: { vendor_id: number }) {
-  return searchFor('Commissions', async (asked, signal) => {
+  return searchFor(texts.commissions, async (asked, signal) => {
     const query = { ...asked, ...ofVendor };
     const call = client.GET('/vendors/commissions/', { params: { query }, signal });
     return (await answerOf(call)).results.map(({ title, order }) => {
@@ -47,7 +53,7 @@ function commissions(ofVendor: { vendor_id: number }) {
 }
 
 function payouts(ofVendor: { vendor_id: number }, shop: Shop, vendor: Vendor) {
-  return searchFor('Payouts', async (asked, signal) => {
+  return searchFor(texts.payouts, async (asked, signal) => {
     const query = { ...asked, ...ofVendor };
     const call = client.GET('/vendors/payouts/', { params: { query }, signal });
     return (await answerOf(call)).results.map((payout) => ({

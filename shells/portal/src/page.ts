@@ -19,13 +19,13 @@ export type PortalPageSwitch =
 /** `public`, every role, or the switches of the shop and the call of a role that a page needs. */
 export type PageRight = 'public' | 'everyone' | readonly (PortalPageSwitch | 'createOffer')[];
 
-export type Page = AppPage<PageRight, Shop> & {
+export type Page<Title extends string> = AppPage<PageRight, Shop, Title> & {
   /** One shop shows its vendors products in the place of commissions and payouts (spec foundations §2). */
   givesWay?: true;
 };
 
 export type Frames = Readonly<Record<string, AppFrameRoute>>;
-export type Table = readonly Page[];
+export type Table<Title extends string> = readonly Page<Title>[];
 
 /** Whether a shop and the role of the person include a page; of most, no shop is known before the login. */
 export function isIncluded(right: PageRight, shop?: Shop): boolean {

@@ -5,7 +5,7 @@ import { redirect } from 'react-router-dom';
 import { loadLogin, needsSwitch, session } from './api.ts';
 import { needs } from './may.ts';
 import { isIncluded, type PageRight } from './page.ts';
-import { frames, table } from './pages.ts';
+import { frames, table, titles } from './pages.ts';
 import { paths } from './paths.ts';
 import { registrationIn } from './registration.ts';
 import { PortalProblem } from './routes/portal-problem.tsx';
@@ -43,9 +43,10 @@ async function needsAll(rights: Exclude<PageRight, string>): Promise<void> {
   await Promise.all(rights.map((one) => (one === 'createOffer' ? needs(one) : needsSwitch(one))));
 }
 
-export const pages = pagesOf(table, isIncluded);
+export const pages = pagesOf(table, titles, isIncluded);
 
 export const routes = routesOf(table, {
+  titles,
   frames: {
     ...frames,
     portal: {

@@ -9,4 +9,4 @@ export type Person = { isOfTeam: boolean };
 export type PageRight = 'public' | 'everyone' | 'team' | Parameters<typeof may>[0];
 
 export type Frames = Readonly<Record<string, AppFrameRoute>>;
-export type Table = readonly AppPage<PageRight, Person>[];
+export type Table<Title extends string> = readonly AppPage<PageRight, Person, Title>[];

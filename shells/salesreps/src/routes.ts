@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
 import { may, needs, needsTeam } from './may.ts';
 import type { Person } from './page.ts';
-import { frames, table } from './pages.ts';
+import { frames, table, titles } from './pages.ts';
 import { paths } from './paths.ts';
 import { AppProblem } from './routes/app-problem.tsx';
 
@@ -14,7 +14,7 @@ export function mayEnter({ request }: { request: Request }) {
   return requireSession(session, { request, signIn: paths.signIn, basename: import.meta.env.BASE_URL });
 }
 
-export const pages = pagesOf(table, (right, person?: Person) => {
+export const pages = pagesOf(table, titles, (right, person?: Person) => {
   if (right === 'public' || right === 'everyone') return true;
   return right === 'team' ? person?.isOfTeam === true : may(right);
 });
@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: AppProblem,
     HydrateFallback: () => null,
     children: routesOf(table, {
+      titles,
       frames,
       mayEnter,
       needs: (right) => {

@@ -6,24 +6,25 @@ type Right = 'everyone' | 'owner';
 type Who = { hasNotes: boolean };
 
 const lazy = () => Promise.resolve({ Component: () => null });
-const table: AppPage<Right, Who>[] = [
-  { path: '/', title: 'Home', right: 'everyone', isFound: true, lazy },
+const titles = { home: 'Home', notes: 'Notes', keys: 'Keys' };
+const table: AppPage<Right, Who, keyof typeof titles>[] = [
+  { path: '/', title: 'home', right: 'everyone', isFound: true, lazy },
   {
     path: '/notes',
-    title: 'Notes',
+    title: 'notes',
     right: 'everyone',
     isShown: ({ hasNotes }) => hasNotes,
-    under: 'Home',
+    under: 'home',
     isFound: true,
     lazy,
   },
-  { path: '/keys', title: 'Keys', right: 'owner', isFound: true, lazy },
+  { path: '/keys', title: 'keys', right: 'owner', isFound: true, lazy },
 ];
 const paths = { home: '/', notes: '/notes', keys: '/keys', note: (id: number) => `/notes/${id}` };
 const words = { home: 'start', keys: 'tokens' };
 
 function found(rights: readonly Right[], hasNotes = true) {
-  const pages = pagesOf(table, (right) => rights.includes(right));
+  const pages = pagesOf(table, titles, (right) => rights.includes(right));
   return findPages(
     pages,
     { hasNotes },

@@ -2,15 +2,15 @@ import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { pagesOf, type AppPages } from '@consignment/routing/app/pages';
 import { tabsAt } from '@consignment/routing/app/tabs-at';
 import { describe, expect, it } from 'vitest';
-import { table as merchantTable } from '../../../shells/merchant/src/pages.ts';
+import { table as merchantTable, titles as merchantTitles } from '../../../shells/merchant/src/pages.ts';
 import { isIncluded } from '../../../shells/portal/src/page.ts';
-import { table as portalTable } from '../../../shells/portal/src/pages.ts';
+import { table as portalTable, titles as portalTitles } from '../../../shells/portal/src/pages.ts';
 import { bars, entriesAt, type Bar } from '../../../stories/pages/bars.ts';
-import { table as salesrepsTable } from '../../../shells/salesreps/src/pages.ts';
+import { table as salesrepsTable, titles as salesrepsTitles } from '../../../shells/salesreps/src/pages.ts';
 
-const merchant = pagesOf(merchantTable, () => true);
-const salesreps = pagesOf(salesrepsTable, () => true);
-const portal = pagesOf(portalTable, isIncluded);
+const merchant = pagesOf(merchantTable, merchantTitles, () => true);
+const salesreps = pagesOf(salesrepsTable, salesrepsTitles, () => true);
+const portal = pagesOf(portalTable, portalTitles, isIncluded);
 
 const shop = { canUsePaypal: true };
 const everySwitch = readSwitches({
@@ -55,7 +55,7 @@ describe('the menu of an app', () => {
   });
 
   it('has the page itself where its parent is not for the person', () => {
-    const reader = pagesOf(merchantTable, (right) => right === 'everyone');
+    const reader = pagesOf(merchantTable, merchantTitles, (right) => right === 'everyone');
     expect(reader.menuAt('/', shop).map(({ label }) => label)).toContain('Team');
     expect(merchant.menuAt('/', shop).map(({ label }) => label)).not.toContain('Team');
   });
@@ -77,7 +77,7 @@ describe('the tabs over a page', () => {
   });
 
   it('leave out what the person may not open', () => {
-    const reader = pagesOf(merchantTable, (right) => right === 'everyone');
+    const reader = pagesOf(merchantTable, merchantTitles, (right) => right === 'everyone');
     expect(tabsAt(reader.list('tab', shop), '/payouts')?.entries.map(({ label }) => label)).not.toContain(
       'Pay runs',
     );

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { pagesOf } from '@consignment/routing/app/pages';
 import { tabsAt } from '@consignment/routing/app/tabs-at';
 import { isIncluded } from '../../../shells/portal/src/page.ts';
-import { table } from '../../../shells/portal/src/pages.ts';
+import { table, titles } from '../../../shells/portal/src/pages.ts';
 
-const pages = pagesOf(table, isIncluded);
+const pages = pagesOf(table, titles, isIncluded);
 
 const shown = { vendor_portal_products: true, vendor_field_commissions: true, mayOffer: true };
 

@@ -10,10 +10,10 @@ import {
   type StatusTone,
 } from '@consignment/domain/orders/order-status';
 import { pagesOf } from '@consignment/routing/app/pages';
-import { table as merchantTable } from '../../../shells/merchant/src/pages.ts';
-import { table as portalTable } from '../../../shells/portal/src/pages.ts';
+import { table as merchantTable, titles as merchantTitles } from '../../../shells/merchant/src/pages.ts';
+import { table as portalTable, titles as portalTitles } from '../../../shells/portal/src/pages.ts';
 
-const merchant = pagesOf(merchantTable, () => true);
+const merchant = pagesOf(merchantTable, merchantTitles, () => true);
 
 /* Order, tones and boxes as the documents have them, read from the documents. They stand beside a checkout, not in it. */
 
@@ -60,7 +60,7 @@ describe.runIf(existsSync(documents))('the documents', () => {
       portalTable
         .filter(({ menu }) => menu !== undefined)
         .toSorted((a, b) => (a.menu ?? 0) - (b.menu ?? 0))
-        .map(({ title, label = title }) => label),
+        .map(({ title, label = title }) => portalTitles[label]),
       names,
     );
   });

@@ -1,9 +1,14 @@
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { FindButton } from '@consignment/components/parts/pages/FindButton';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isMac } from './is-mac.tsx';
 import type { AppFindable } from './find-menu.tsx';
+
+const texts = defineTexts('FindInBar', {
+  keys: 'Ctrl K',
+});
 
 type Props = {
   /** The pages and records that the app finds; its code comes when the menu is first opened. */
@@ -39,7 +44,7 @@ export function FindInBar({ load, client, session }: Props) {
   return (
     <>
       <FindButton
-        keys={isMac ? '⌘K' : 'Ctrl K'}
+        keys={isMac ? '⌘K' : texts.keys}
         onNear={() => fetchAll()}
         onClick={() => fetchAll(setOpen)}
       />

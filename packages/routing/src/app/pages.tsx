@@ -11,11 +11,14 @@ type PageModule = {
   ErrorBoundary?: ComponentType;
 };
 
-/** A page of an app: one line of its table, from which every list of pages comes. `Who` is what some lines ask of a person. */
-export type AppPage<Right, Who> = {
+/**
+ * A page of an app: one line of its table, from which every list of pages comes. `Who` is what some lines ask of a person,
+ * `Title` the keys of the texts that are the titles of the app.
+ */
+export type AppPage<Right, Who, Title extends string = string> = {
   path: string;
   /** Of the window, and of the page while it has failed to load. */
-  title: string;
+  title: Title;
   /** The page names its record in the title of the window itself. */
   hasOwnTitle?: true;
   /** The frame that it is drawn in; left out, it has none. */
@@ -25,7 +28,7 @@ export type AppPage<Right, Who> = {
   /** Where it is false the page is in no list, but opens by its address. */
   isShown?: (who: Who) => boolean;
   /** Its name in menus and in the search; the title where it is left out. */
-  label?: string;
+  label?: Title;
   /** Its place in the app's menu. A page that is under another stands there only where that one is not shown. */
   menu?: number;
   /** Its place among the tabs of a page of the menu: its own, or the one that it is under. */
@@ -35,14 +38,14 @@ export type AppPage<Right, Who> = {
   /** Its place in the list beside the settings, and at the foot of a page. */
   section?: number;
   /** Its name among tabs or beside the settings, where that is another. */
-  shortLabel?: string;
+  shortLabel?: Title;
   /** Among the sections that are folded away until they are used. */
   isAdvanced?: true;
   footer?: number;
   /** The search has it, in the order of the table. */
   isFound?: true;
   /** The name of the page that it is a part of: in the search, and in the menu while it is open. */
-  under?: string;
+  under?: Title;
   lazy: () => Promise<PageModule>;
 };
 
@@ -60,11 +63,12 @@ export type AppPages<Who> = {
 };
 
 /** `has` is true where the role of the person who is logged in includes a right. */
-export function pagesOf<Right, Who>(
-  table: readonly AppPage<Right, Who>[],
+export function pagesOf<Right, Who, Title extends string>(
+  table: readonly AppPage<Right, Who, Title>[],
+  titles: Readonly<Record<NoInfer<Title>, string>>,
   has: (right: Right, who?: Who) => boolean,
 ): AppPages<Who> {
-  type Page = AppPage<Right, Who>;
+  type Page = AppPage<Right, Who, Title>;
   const isFor = (page: Page, who: Who) => has(page.right, who) && (page.isShown?.(who) ?? true);
   const above = ({ under }: Page) =>
     table.find((page) => (page.menu ?? page.tab) !== undefined && nameOf(page) === under);
@@ -79,8 +83,8 @@ export function pagesOf<Right, Who>(
       .toSorted((one, other) => Number(one[column]) - Number(other[column]))
       .map((page) => ({
         href: page.path,
-        label: (/tab|section/.test(column) && page.shortLabel) || nameOf(page),
-        under: page.under,
+        label: titles[(/tab|section/.test(column) && page.shortLabel) || nameOf(page)],
+        under: page.under && titles[page.under],
         isAdvanced: page.isAdvanced,
       }));
   const isUnderShown = (page: Page, who: Who) => {
@@ -103,7 +107,7 @@ export function pagesOf<Right, Who>(
   };
 }
 
-function nameOf({ title, label }: { title: string; label?: string }): string {
+function nameOf<Title>({ title, label }: { title: Title; label?: Title }): Title {
   return label ?? title;
 }
 

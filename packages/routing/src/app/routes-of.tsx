@@ -14,9 +14,13 @@ export type AppFrameRoute = Pick<
   needsSession?: true;
 };
 
+/** The titles of an app, read when they are shown. */
+type Titles<Title extends string> = Readonly<Record<Title, string>>;
+
 type AnyPage = AppPage<unknown, never>;
 
 type Options<Page extends AnyPage> = {
+  titles: Titles<Page['title']>;
   frames: Readonly<Record<string, AppFrameRoute>>;
   mayEnter: MayEnter;
   /** Ends a loader where the person does not have the right; undefined where every person has it. */
@@ -28,7 +32,7 @@ type Options<Page extends AnyPage> = {
 /** The routes of an app's pages, in their frames. The code of a page comes when it is opened. */
 export function routesOf<Page extends AnyPage>(
   pages: readonly Page[],
-  { frames, mayEnter, needs, middlewareOf = () => [] }: Options<Page>,
+  { titles, frames, mayEnter, needs, middlewareOf = () => [] }: Options<Page>,
 ): RouteObject[] {
   const within = (around: string | undefined, isEntered: boolean): RouteObject[] => [
     ...Object.entries(frames)
@@ -42,6 +46,8 @@ export function routesOf<Page extends AnyPage>(
     ...pages.filter(({ frame }) => frame === around).map((page) => routeOf(page, isEntered)),
   ];
   const routeOf = (page: Page, isEntered: boolean): RouteObject => {
+    const { title }: { title: Page['title'] } = page;
+    const titleOf = () => titles[title];
     const enters = !isEntered && page.right !== 'public';
     return {
       path: page.path,
@@ -52,8 +58,8 @@ export function routesOf<Page extends AnyPage>(
           loader: guarded(loader, needs(page.right)),
           action,
           shouldRevalidate,
-          Component: page.hasOwnTitle === true ? Component : titled(page.title, Component),
-          ErrorBoundary: ErrorBoundary && named(page.title, ErrorBoundary),
+          Component: page.hasOwnTitle === true ? Component : titled(titleOf, Component),
+          ErrorBoundary: ErrorBoundary && named(titleOf, ErrorBoundary),
         };
       },
     };
@@ -69,21 +75,21 @@ function guarded(loader: LoaderFunction | undefined, needs: (() => Promise<void>
   };
 }
 
-function titled(title: string, Page: ComponentType) {
+function titled(titleOf: () => string, Page: ComponentType) {
   return function TitledPage() {
     return (
       <>
-        <title>{use(WindowTitle)(title)}</title>
+        <title>{use(WindowTitle)(titleOf())}</title>
         <Page />
       </>
     );
   };
 }
 
-function named(title: string, Problem: ComponentType) {
+function named(titleOf: () => string, Problem: ComponentType) {
   return function NamedProblem() {
     return (
-      <PageTitle value={title}>
+      <PageTitle value={titleOf()}>
         <Problem />
       </PageTitle>
     );
