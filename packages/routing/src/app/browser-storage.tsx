@@ -1,4 +1,4 @@
-/** What the browser keeps for the next visit; null where it keeps nothing or forbids it. */
+/** Kept by the browser for the next visit; null where there is nothing, or where storage is forbidden. */
 export function read(key: string): string | null {
   try {
     return window.localStorage.getItem(key);

@@ -35,7 +35,7 @@ export function inLanguage<Result>(locale: string, work: () => Result): Result {
   return readers.run(tags.has(tag) ? languageOf(tag) : english, work);
 }
 
-/** Makes the parts of a file in the language of its reader, whoever takes them. */
+/** The parts of a file in the language of its reader. A stream takes them when its request is long over. */
 export function partsInLanguage<Part>(locale: string, parts: () => AsyncIterable<Part>): AsyncIterable<Part> {
   return {
     [Symbol.asyncIterator]() {
