@@ -116,7 +116,7 @@ function Example({ is, draw, why }: Guide['right'] & { is: keyof typeof verdicts
         <ThemeRoot
           scheme={schemeOf(theme)}
           brand={brandOf(brand, schemeOf(theme))}
-          direction={direction === 'rtl' ? 'rtl' : 'ltr'}
+          direction={direction === 'rtl' ? 'rtl' : undefined}
           fill="content"
         >
           <Box padding="large">

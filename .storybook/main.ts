@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type PluginOption } from 'vite';
+import { englishTexts } from './english-texts.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,7 +14,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [hasPlugin(vite.plugins, 'vite:react') ? [] : react(), vanillaExtractPlugin()],
+      plugins: [hasPlugin(vite.plugins, 'vite:react') ? [] : react(), vanillaExtractPlugin(), englishTexts],
       optimizeDeps: {
         // Vite must know every package before the first story: one found late reloads the page in the middle of a
         // test. Only generated code imports the first two.

@@ -1,7 +1,8 @@
-/** More choices of the toolbar: long words, slow data, and a shop's own token file. */
+/** More choices of the toolbar: languages, slow data, and a shop's own token file. */
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
 import type { Scheme } from '../packages/components/src/theme/schemes.ts';
+import { languageItems } from './languages.ts';
 import { useSlowData } from './slow-answers.ts';
 import { listenForTokenFile } from './token-file.ts';
 
@@ -15,18 +16,12 @@ export const viewports = {
   large: { name: 'Large, 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
 } as const;
 
-export const playGlobals = { locale: 'written', answers: 'prompt' };
+export const playGlobals = { locale: 'en', answers: 'prompt' };
 
 export const playGlobalTypes: NonNullable<Preview['globalTypes']> = {
   locale: {
-    description: 'Words',
-    toolbar: {
-      icon: 'globe',
-      items: [
-        { value: 'written', title: 'Words as written' },
-        { value: 'pseudo', title: 'Long words with accents' },
-      ],
-    },
+    description: 'Language',
+    toolbar: { icon: 'globe', dynamicTitle: true, items: languageItems },
   },
   answers: {
     description: 'Data and answers',
@@ -61,20 +56,12 @@ export function afterPlay(): void {
   still.remove();
 }
 
-let followsLocale = false;
-
-/** A story with slow data, and with long words once they have been asked for: nothing of it is loaded before. */
-export const withPlay: Decorator = (Story, { globals, args, playFunction, id }) => {
-  if (globals.locale === 'pseudo' && !followsLocale) {
-    followsLocale = true;
-    void import('./pseudo-locale.ts').then(({ followPseudoLocale }) => followPseudoLocale(globals));
-  }
-  return globals.answers === 'slow' ? (
+export const withPlay: Decorator = (Story, { globals, args, playFunction, id }) =>
+  globals.answers === 'slow' ? (
     <Slow key={id} args={args} hasPlay={playFunction !== undefined} story={Story} />
   ) : (
     <Story />
   );
-};
 
 type SlowProps = {
   args: Parameters<typeof useSlowData>[0];

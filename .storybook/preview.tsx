@@ -9,6 +9,7 @@ import { ThemeRoot } from '../packages/components/src/primitives/layout/ThemeRoo
 import type { Scheme } from '../packages/components/src/theme/schemes.ts';
 import { brandOf, brands } from './brands.ts';
 import { expectFormsRestored, forgetDrafts, KeepDrafts } from './drafts.tsx';
+import { loadLanguage, withLanguage } from './languages.ts';
 import { schemeOf } from './look.ts';
 import { expectNoOldWords, translatePage } from './translated.ts';
 import {
@@ -51,7 +52,7 @@ function InTheme({ context: { globals, parameters, viewMode, loaded }, children 
         ownBrandOf(loaded, scheme) ??
         brandOf(globals.brand === 'none' ? parameters.brand : globals.brand, scheme)
       }
-      direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}
+      direction={globals.direction === 'rtl' ? 'rtl' : undefined}
       fill={viewMode === 'docs' ? 'content' : 'screen'}
     >
       {parameters.frame === 'bare' ? children : <Box padding={['medium', 'large']}>{children}</Box>}
@@ -99,9 +100,10 @@ const preview: Preview = {
     if (isTestRun && test !== 'off') await expectContrastInTheDark();
     if (isTestRun) await expectFormsRestored();
   },
-  decorators: [withPlay, withTheme],
+  decorators: [withPlay, withTheme, withLanguage],
   loaders: [
     loadOwnBrand,
+    loadLanguage,
     () => {
       if (!isTestRun) return;
       forgetDrafts();
@@ -145,7 +147,7 @@ const preview: Preview = {
         icon: 'transfer',
         dynamicTitle: true,
         items: [
-          { value: 'ltr', title: 'Left to right' },
+          { value: 'ltr', title: 'As the language' },
           { value: 'rtl', title: 'Right to left' },
         ],
       },

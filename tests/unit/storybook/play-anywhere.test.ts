@@ -10,6 +10,11 @@ describe('long words with accents', () => {
     expect(length / text.length).toBeLessThan(1.5);
   });
 
+  it('leave arguments and the keys of choices as they are, and stand in brackets', () => {
+    const text = '{n, plural, one {# line} other {# lines}} of {vendor}';
+    expect(pseudo(text)).toMatch(/^⟦\{n, plural, one \{# ļ\S+\} other \{# ļ\S+\}\} ö+f \{vendor\}⟧$/);
+  });
+
   it.each([
     '£140.00',
     '−1,500',
@@ -19,10 +24,10 @@ describe('long words with accents', () => {
     'maren@juniper.example',
     '2026-03-05',
     'rookery.example',
-  ])('leave %s as it is', (text) => expect(pseudo(text)).toBe(text));
+  ])('leave %s as it is', (text) => expect(pseudo(text)).toBe(`⟦${text}⟧`));
 
   it('keep the spaces and the signs between words', () => {
-    expect(pseudo('Pay £140.00 now?')).toMatch(/^P\S+ £140\.00 ñ\S+\?$/);
+    expect(pseudo('Pay £140.00 now?')).toMatch(/^⟦P\S+ £140\.00 ñ\S+\?⟧$/);
   });
 });
 
