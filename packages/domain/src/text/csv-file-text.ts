@@ -1,23 +1,31 @@
+import { defineTexts } from './texts.ts';
+
+const texts = defineTexts('CsvFileText', {
+  otherEncoding:
+    'The characters of this file cannot be read. Save it as “CSV UTF-8” in your spreadsheet, and choose it again.',
+  tooLarge: 'This file is too large. Import it in parts.',
+});
+
 /** As many characters as a call takes. */
 const mostCharacters = 2_000_000;
 /** A larger file has more characters than that in any encoding. */
 const mostBytes = 4 * mostCharacters;
 
-export type CsvFileText =
-  | { readonly is: 'read'; readonly text: string }
-  /** `detail` is a sentence for people. */
-  | { readonly is: 'refused'; readonly detail: string };
+/** `detail` is a sentence for people. */
+type Refused = { readonly is: 'refused'; readonly detail: string };
+
+export type CsvFileText = { readonly is: 'read'; readonly text: string } | Refused;
 
 /** The refusal of a file by its size alone, before it is read; null for none. */
-export function csvTooLarge(bytes: number): Extract<CsvFileText, { is: 'refused' }> | null {
-  return bytes > mostBytes ? tooLarge : null;
+export function csvTooLarge(bytes: number): Refused | null {
+  return bytes > mostBytes ? refused(texts.tooLarge) : null;
 }
 
 /** The text of a person's file; refused where its characters would be lost: spreadsheets save in older encodings by default. */
 export function csvFileText(bytes: ArrayBuffer): CsvFileText {
   const text = decoded(bytes);
-  if (text === null) return otherEncoding;
-  return text.length > mostCharacters ? tooLarge : { is: 'read', text };
+  if (text === null) return refused(texts.otherEncoding);
+  return text.length > mostCharacters ? refused(texts.tooLarge) : { is: 'read', text };
 }
 
 function decoded(bytes: ArrayBuffer): string | null {
@@ -31,9 +39,6 @@ function decoded(bytes: ArrayBuffer): string | null {
   }
 }
 
-const tooLarge = { is: 'refused', detail: 'This file is too large. Import it in parts.' } as const;
-const otherEncoding = {
-  is: 'refused',
-  detail:
-    'The characters of this file cannot be read. Save it as “CSV UTF-8” in your spreadsheet, and choose it again.',
-} as const;
+function refused(detail: string): Refused {
+  return { is: 'refused', detail };
+}

@@ -1,11 +1,14 @@
-/** The verbs that the search takes before the name of a vendor, as in `pay blue`. */
-export const findVerbs = ['Pay', 'Invite'] as const;
+import { defineTexts } from './texts.ts';
 
+/** The verbs that the search takes before the name of a vendor, as in `pay blue`. */
+export const findVerbTexts = defineTexts('FindVerbs', { Invite: 'Invite', Pay: 'Pay' });
+
+const findVerbs = ['Pay', 'Invite'] as const;
 export type FindVerb = (typeof findVerbs)[number];
 
 /** The verb that a text begins with, and the name that is left to look up; null for a text without one. */
 export function verbIn(text: string): { verb: FindVerb; name: string } | null {
   const [first = '', ...rest] = text.trim().split(/\s+/);
-  const verb = findVerbs.find((one) => one.toLowerCase() === first.toLowerCase());
+  const verb = findVerbs.find((one) => findVerbTexts[one].toLowerCase() === first.toLowerCase());
   return verb === undefined ? null : { verb, name: rest.join(' ') };
 }

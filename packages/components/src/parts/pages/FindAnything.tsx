@@ -1,4 +1,4 @@
-import { verbIn, type FindVerb } from '@consignment/domain/text/find-verbs';
+import { findVerbTexts, verbIn, type FindVerb } from '@consignment/domain/text/find-verbs';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { CommandMenu } from '../../primitives/overlays/CommandMenu.tsx';
 import type { CommandGroup } from '../../primitives/overlays/CommandMenu.tsx';
@@ -93,13 +93,13 @@ export function FindAnything(props: Props) {
 function firstSearch(text: string): string | null {
   if (isOrderNumber(text)) return texts.orders;
   const typed = verbIn(text);
-  return typed === null || typed.name === '' ? null : typed.verb;
+  return typed === null || typed.name === '' ? null : findVerbTexts[typed.verb];
 }
 
 /** Finds nothing until its verb is typed. */
 function verbSearch({ verb, onSearch }: VerbSearch): FindSearch {
   return {
-    label: verb,
+    label: findVerbTexts[verb],
     onSearch: (text, signal) => {
       const typed = verbIn(text);
       return typed?.verb === verb
