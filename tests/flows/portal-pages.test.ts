@@ -192,7 +192,7 @@ describe('the pages of the portal', () => {
     await choose(`${good}Bo,,bo at buyers.example\n`);
     await importing.getByText('Nothing is imported yet.').waitFor(soon);
     await importing.getByText('Row 5').waitFor();
-    await importing.getByText("'bo at buyers.example' is not an email address.").waitFor();
+    await importing.getByText('“bo at buyers.example” is not an email address.').waitFor();
     expect(
       await importing.getByRole('button', { name: 'Import', exact: true }).getAttribute('aria-disabled'),
     ).toBe('true');

@@ -15,6 +15,7 @@ const named = [
   'packages/domain/src/orders',
   'packages/domain/src/payouts',
   'packages/domain/src/rules',
+  'packages/domain/src/shop',
   'packages/domain/src/statements',
   'packages/client/src',
   'packages/routing/src',

@@ -236,7 +236,7 @@ forEachWorld((world) => {
           { row: 4, email: 'KAI@example.com' },
         ],
         problems: [
-          { row: 7, detail: "'bo at example.com' is not an email address." },
+          { row: 7, detail: '“bo at example.com” is not an email address.' },
           { row: 8, detail: 'Enter a first name.' },
         ],
       });
@@ -279,7 +279,7 @@ forEachWorld((world) => {
         body: { vendor: loom, csv: fileOf([...good, ...bad]) },
       });
       expect(refused.errors.map(({ detail }) => detail)).toEqual([
-        "Row 7: 'bo at example.com' is not an email address.",
+        'Row 7: “bo at example.com” is not an email address.',
         'Row 8: Enter a first name.',
       ]);
       expect((await listed()).count).toBe(0);

@@ -1,3 +1,14 @@
+import { defineTexts, formatCount } from '../text/texts.ts';
+
+const texts = defineTexts('ShopCustomer', {
+  enterEmail: 'Enter an email address.',
+  enterFirstName: 'Enter a first name.',
+  firstNameTooLong: 'This first name is too long.',
+  lastNameTooLong: 'This last name is too long.',
+  moreCells: 'This row has {cells} cells in place of 3.',
+  notEmail: '“{email}” is not an email address.',
+});
+
 /** A customer as typed by hand or read from a file. */
 export type CustomerDraft = {
   readonly first_name: string;
@@ -28,11 +39,11 @@ export function parseCustomer(draft: CustomerDraft): ParsedCustomer {
     email: draft.email.trim(),
   };
   const { first_name, last_name, email } = customer;
-  if (first_name === '') return refused('first_name', 'Enter a first name.');
-  if (first_name.length > longestName) return refused('first_name', 'This first name is too long.');
-  if (last_name.length > longestName) return refused('last_name', 'This last name is too long.');
-  if (email === '') return refused('email', 'Enter an email address.');
-  if (!isEmail(email)) return refused('email', `'${email.slice(0, 100)}' is not an email address.`);
+  if (first_name === '') return refused('first_name', texts.enterFirstName);
+  if (first_name.length > longestName) return refused('first_name', texts.firstNameTooLong);
+  if (last_name.length > longestName) return refused('last_name', texts.lastNameTooLong);
+  if (email === '') return refused('email', texts.enterEmail);
+  if (!isEmail(email)) return refused('email', texts.notEmail({ email: email.slice(0, 100) }));
   return { is: 'ok', customer };
 }
 
@@ -61,7 +72,7 @@ export function readCustomerRows(rows: readonly (readonly string[])[]): ReadCust
     const row = index + 1;
     if (cells.every((cell) => cell.trim() === '') || (index === 0 && isHeader(cells))) continue;
     if (cells.slice(3).some((cell) => cell.trim() !== '')) {
-      problems.push({ row, detail: `This row has ${cells.length} cells in place of 3.` });
+      problems.push({ row, detail: texts.moreCells({ cells: formatCount(cells.length) }) });
       continue;
     }
     const [first_name = '', last_name = '', email = ''] = cells;

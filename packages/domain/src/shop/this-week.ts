@@ -2,6 +2,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/money.ts';
 import type { lostStatuses } from '../payouts/payout-status.ts';
 import { isolated } from '../text/direction.ts';
+import { defineTexts, formatCount, reader } from '../text/texts.ts';
 import { formatDay } from '../time/dates.ts';
 import { daysBetween } from '../time/periods.ts';
 import { dayAt } from '../time/zone.ts';
@@ -10,6 +11,33 @@ import { dayAt } from '../time/zone.ts';
  * The lines of the first page: what waits for the shop now, each while it is true. Amounts are decimal strings, instants
  * ISO 8601.
  */
+
+const texts = defineTexts('LinesThisWeek', {
+  accounts: '{count, plural, one {# new account} other {# new accounts}}',
+  differences:
+    '{count, plural, one {# difference found by the reconciliation} other {# differences found by the reconciliation}}',
+  due: '{amount} due to {count, plural, one {# vendor} other {# vendors}}',
+  payoutFailed: 'Payout #{number} did not arrive, {amount}',
+  payoutReturned: 'Payout #{number} came back, {amount}',
+  questionFrom: '1 question from {name}',
+  questionFromDue: '1 question from {name}, {due}',
+  questions: '{count, plural, one {# question} other {# questions}}',
+  questionsOverdue:
+    '{count, plural, one {# question, {overdue} overdue} other {# questions, {overdue} overdue}}',
+  refunds: 'Refunds to be assigned: {count, plural, one {# order} other {# orders}}, {amounts}',
+  runApprovedOnce:
+    '{amount} to {count, plural, one {# vendor} other {# vendors}}, pay run needs a second approval',
+  runDrafted: '{amount} to {count, plural, one {# vendor} other {# vendors}}, pay run drafted',
+});
+
+/** After the name of the person who asks. */
+const dueTexts = defineTexts('DueThisWeek', {
+  onDay: 'due on {day}',
+  onWeekday: 'due {weekday}',
+  overdue: 'overdue',
+  today: 'due today',
+  tomorrow: 'due tomorrow',
+});
 
 /** A draft of a pay run that waits. `approvals` counts the persons who have approved it. */
 export type WaitingRun = {
@@ -82,47 +110,54 @@ type When = { readonly now: Date; /** IANA zone of the shop. */ readonly timeZon
 /** '£3,581.55 to 24 vendors, pay run drafted'. */
 export function weekLineText(line: WeekLine, when: When): string {
   switch (line.is) {
-    case 'run':
-      return `${formatDecimal(line.amount, line.currency)} to ${counted(line.count, 'vendor')}, pay run ${line.approvals > 0 ? 'approved once, for a second person to approve' : 'drafted'}`;
+    case 'run': {
+      const run = { amount: formatDecimal(line.amount, line.currency), count: line.count };
+      return line.approvals > 0 ? texts.runApprovedOnce(run) : texts.runDrafted(run);
+    }
     case 'due':
-      return `${formatDecimal(line.amount, line.currency)} due to ${counted(line.count, 'vendor')}`;
-    case 'lost_payout':
-      return `Payout #${line.number} ${line.status === 'returned' ? 'came back' : 'did not arrive'}, ${formatDecimal(line.amount, line.currency)}`;
+      return texts.due({ amount: formatDecimal(line.amount, line.currency), count: line.count });
+    case 'lost_payout': {
+      const lost = { number: line.number, amount: formatDecimal(line.amount, line.currency) };
+      return line.status === 'returned' ? texts.payoutReturned(lost) : texts.payoutFailed(lost);
+    }
     case 'questions':
       return questionsText(line, when);
     case 'accounts':
-      return counted(line.count, 'new account');
+      return texts.accounts({ count: line.count });
     case 'refunds':
-      return `Refunds to be assigned: ${counted(line.orders, 'order')}, ${line.totals.map(({ amount, currency }) => formatDecimal(amount, currency)).join(' + ')}`;
+      return texts.refunds({
+        count: line.orders,
+        amounts: line.totals.map(({ amount, currency }) => formatDecimal(amount, currency)).join(' + '),
+      });
     case 'differences':
-      return `${counted(line.count, 'difference')} found by the reconciliation`;
+      return texts.differences({ count: line.count });
   }
 }
 
 function questionsText({ open, overdue, first }: WaitingQuestions, when: When): string {
   if (open === 1 && first !== null) {
-    const due = first.dueAt === null ? '' : `, ${dueText(first.dueAt, when)}`;
-    return `1 question from ${isolated(first.from)}${due}`;
+    const name = isolated(first.from);
+    return first.dueAt === null
+      ? texts.questionFrom({ name })
+      : texts.questionFromDue({ name, due: dueText(first.dueAt, when) });
   }
-  return `${counted(open, 'question')}${overdue > 0 ? `, ${overdue.toLocaleString('en-US')} overdue` : ''}`;
+  return overdue > 0
+    ? texts.questionsOverdue({ count: open, overdue: formatCount(overdue) })
+    : texts.questions({ count: open });
 }
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** 'due today', 'due tomorrow', 'due Thu', 'due on Dec 24, 2026' or 'overdue'. */
 function dueText(dueAt: string, { now, timeZone }: When): string {
   const due = new Date(dueAt);
-  if (due <= now) return 'overdue';
+  if (due <= now) return dueTexts.overdue;
   const day = dayAt(due, timeZone);
   const days = daysBetween(dayAt(now, timeZone), day);
-  if (days === 0) return 'due today';
-  if (days === 1) return 'due tomorrow';
+  if (days === 0) return dueTexts.today;
+  if (days === 1) return dueTexts.tomorrow;
   // A week from now has the name of today.
-  return days < 7
-    ? `due ${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}`
-    : `due on ${formatDay(day)}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+  if (days >= 7) return dueTexts.onDay({ day: formatDay(day) });
+  const names = { weekday: 'short', timeZone: 'UTC' } as const;
+  return dueTexts.onWeekday({
+    weekday: new Date(`${day}T00:00:00Z`).toLocaleDateString(reader.language().locale, names),
+  });
 }

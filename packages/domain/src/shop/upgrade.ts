@@ -1,3 +1,10 @@
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('Upgrade', {
+  noOffer: 'There is no upgrade offer for this shop at the moment.',
+  notAtLastStep: 'The upgrade has not come to its last step yet. Activation follows then.',
+});
+
 /** A shop on its way to the new version: 0 before it has begun, 1 to 5 the steps, 6 once activation is requested. */
 export type Upgrade = {
   readonly isOffered: boolean;
@@ -28,12 +35,12 @@ export type UpgradeVerdict =
 export function mayConfirmUpgrade({ isOffered, isAgreed }: Upgrade): UpgradeVerdict {
   if (isAgreed) return { is: 'allowed', isDone: true };
   if (isOffered) return { is: 'allowed', isDone: false };
-  return { is: 'refused', why: 'There is no upgrade offer for this shop at the moment.' };
+  return { is: 'refused', why: texts.noOffer };
 }
 
 /** May the shop ask for its activation? Only at the last step (spec foundations §2). */
 export function mayRequestActivation({ isAgreed, step }: Upgrade): UpgradeVerdict {
   if (step === activationRequestedStep) return { is: 'allowed', isDone: true };
   if (isAgreed && step === activationStep) return { is: 'allowed', isDone: false };
-  return { is: 'refused', why: 'The upgrade has not come to its last step yet. Activation follows then.' };
+  return { is: 'refused', why: texts.notAtLastStep };
 }

@@ -94,8 +94,7 @@ export const SecondPerson: Story = {
   args: {
     run: ready({ id: 7, amount: '3581.55', count: 24, currency: 'GBP', approvals: 1 }),
   },
-  play: ({ canvas }) =>
-    expect(canvas.getByText(/approved once, for a second person to approve/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/pay run needs a second approval/)).toBeVisible(),
 };
 
 export const LongNames: Story = {

@@ -26,7 +26,7 @@ export const WithProblems: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('2 rows cannot be read.');
     await expect(canvas.getByText('Row 6')).toBeVisible();
-    await expect(canvas.getByText("'nn at example.com' is not an email address.")).toBeVisible();
+    await expect(canvas.getByText('“nn at example.com” is not an email address.')).toBeVisible();
   },
 };
 

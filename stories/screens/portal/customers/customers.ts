@@ -44,7 +44,7 @@ export const aReview: ImportReview = {
 export const aFileWithProblems: ImportReview = {
   ...aReview,
   problems: [
-    { row: 6, detail: "'nn at example.com' is not an email address." },
+    { row: 6, detail: '“nn at example.com” is not an email address.' },
     { row: 7, detail: 'Enter a first name.' },
   ],
 };

@@ -39,7 +39,7 @@ describe('this week', () => {
   it('begins with the drafted pay run, or with what is due where there is none to approve', () => {
     expect(said({ run, due })).toEqual(['£3,581.55 to 24 vendors, pay run drafted']);
     expect(said({ run: { ...run, approvals: 1 } })).toEqual([
-      '£3,581.55 to 24 vendors, pay run approved once, for a second person to approve',
+      '£3,581.55 to 24 vendors, pay run needs a second approval',
     ]);
     expect(said({ due })).toEqual(['£3,588.61 due to 25 vendors']);
     // Its vendors are all left out, or cannot be paid.
