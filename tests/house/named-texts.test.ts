@@ -20,6 +20,7 @@ const named = [
   'packages/client/src',
   'packages/routing/src',
   'shells/portal/src',
+  'packages/components/src/screens/merchant/vendors',
 ];
 
 /**

@@ -131,7 +131,9 @@ export const OutcomeUnknown: Story = {
 export const DateRange: Story = {
   args: { days: { from: '2026-03-01', to: '2026-03-31' } },
   play: () =>
-    expect(screen.findByText(/^Items sold from Mar 1, 2026 to Mar 31, 2026 are paid/)).resolves.toBeVisible(),
+    expect(
+      screen.findByText(/^This pays for items sold from Mar 1, 2026 to Mar 31, 2026/),
+    ).resolves.toBeVisible(),
 };
 
 export const Empty: Story = {
@@ -292,7 +294,7 @@ export const SomeOnTheirWay: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
     await expect(within(dialog).getByText('£214.80 held')).toBeVisible();
-    await expect(within(dialog).getByText(/Everything that is available is paid/)).toBeVisible();
+    await expect(within(dialog).getByText(/This pays everything that is available/)).toBeVisible();
     const early = within(dialog).getByRole('checkbox', { name: 'Pay early' });
     await expect(early).toHaveAccessibleDescription(/The history says so\./);
     await userEvent.click(early);
@@ -331,7 +333,7 @@ export const LinesThatWait: Story = {
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
-    await expect(dialog).toHaveAccessibleDescription(/^Everything that is available is paid\./);
+    await expect(dialog).toHaveAccessibleDescription(/^This pays everything that is available\./);
     await expect(within(dialog).getByText('3 line items; 2 lines wait for an answer')).toBeVisible();
     await expect(within(dialog).getByText(/1 line waits for an answer/)).toBeVisible();
     await expect(within(dialog).queryByRole('checkbox', { name: 'Pay early' })).toBeNull();

@@ -87,7 +87,7 @@ export const NoMailServer: Story = {
     await expect(
       canvas.getByText(/Once SMTP_URL and MAIL_FROM are set, “Invite all” sends them/),
     ).toBeVisible();
-    await expect(canvas.getByText('has a login already')).toBeVisible();
+    await expect(canvas.getByText('Already has a login')).toBeVisible();
     await expect(canvas.queryByText(/on the way/)).toBeNull();
   },
 };

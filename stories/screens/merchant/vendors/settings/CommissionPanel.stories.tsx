@@ -357,7 +357,7 @@ export const Hiding: Story = {
     await expect(hidden).toHaveAccessibleDescription(/left out of all totals/);
     await userEvent.click(hidden);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Juniper & Oak is hidden now.');
+    await canvas.findByText('Juniper & Oak is now hidden.');
     await expect(args.onSave).toHaveBeenCalledWith({ hidden: true }, expect.anything());
   },
 };

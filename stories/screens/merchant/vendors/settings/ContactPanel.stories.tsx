@@ -49,7 +49,7 @@ export const NotAnEmail: Story = {
     await userEvent.type(email, 'maren');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('group', { name: 'There is a problem' });
-    await expect(email).toHaveAccessibleDescription("'maren' is not an email address.");
+    await expect(email).toHaveAccessibleDescription('“maren” is not an email address.');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

@@ -5,7 +5,7 @@ import { Loading } from '@consignment/components/screens/merchant/vendors/settin
 const meta = {
   title: 'Screens/Merchant/Vendors/Settings/Loading',
   component: Loading,
-  args: { what: 'The customers' },
+  args: { label: 'The customers are loading…' },
 } satisfies Meta<typeof Loading>;
 
 export default meta;

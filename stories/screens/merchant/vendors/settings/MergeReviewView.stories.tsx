@@ -18,7 +18,7 @@ export const Default: Story = {
       '12 unpaid line items, 48 paid line items, 4 payouts, 31 products, 2 questions',
     );
     await expect(canvasElement).toHaveTextContent('£412.60 and £90.00 become £488.10');
-    await expect(canvasElement).toHaveTextContent('3 of the unpaid, by the rates of Juniper and Oak Ltd');
+    await expect(canvasElement).toHaveTextContent('3 unpaid line items, at the rates of Juniper and Oak Ltd');
     await expect(canvasElement).toHaveTextContent('maren@juniperandoak.example, zora@juniperandoak.example');
     await expect(canvas.getByRole('row', { name: /^Commission rate/ })).toHaveTextContent('45%');
     await expect(canvas.getByRole('row', { name: /^Rate of Kitchen/ })).toHaveTextContent('£7.25 a unit');
@@ -63,7 +63,7 @@ export const OneIsHidden: Story = {
     }),
   },
   play: ({ canvas }) =>
-    expect(canvas.getByText(/^Juniper & Oak is hidden: its amounts count again/)).toBeVisible(),
+    expect(canvas.getByText(/^Juniper & Oak is hidden\. Its amounts count again/)).toBeVisible(),
 };
 
 export const OtherIsHidden: Story = {

@@ -32,7 +32,7 @@ type Play = NonNullable<Story['play']>;
 type Context = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>;
 
 async function choose({ canvas, userEvent }: Context) {
-  await userEvent.type(await canvas.findByRole('combobox', { name: 'Vendor that stays' }), 'juni');
+  await userEvent.type(await canvas.findByRole('combobox', { name: 'Vendor to keep' }), 'juni');
   await userEvent.click(await canvas.findByRole('option', { name: 'Juniper and Oak Ltd' }));
 }
 
@@ -46,11 +46,11 @@ async function confirm({ canvas, userEvent }: Context) {
 /** Nothing can be merged before another vendor is chosen; the vendor itself is not among them. */
 export const Choosing: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Vendor that stays' }), 'juni');
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Vendor to keep' }), 'juni');
     await expect(await canvas.findByRole('option', { name: 'Juniper and Oak Ltd' })).toBeVisible();
     await expect(canvas.queryByRole('option', { name: 'Juniper & Oak' })).toBeNull();
     const merge = canvas.getByRole('button', { name: 'Merge…' });
-    await expect(merge).toHaveAccessibleDescription('Choose the vendor that stays first.');
+    await expect(merge).toHaveAccessibleDescription('Choose the vendor to keep first.');
     await expect(args.onMerge).not.toHaveBeenCalled();
   },
 };
@@ -118,7 +118,7 @@ export const Stale: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent });
     await confirm({ canvas, userEvent });
-    await expect(await canvas.findByText('This has changed since you looked it over.')).toBeVisible();
+    await expect(await canvas.findByText('This has changed since you reviewed it.')).toBeVisible();
     await expect(canvas.getByText(/Nothing was merged; please look it over again/)).toBeVisible();
     await waitFor(() => expect(args.onAskMerge).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());

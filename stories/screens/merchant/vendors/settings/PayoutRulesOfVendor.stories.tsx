@@ -21,7 +21,7 @@ type Story = StoryObj<typeof PayoutRulesOfVendor>;
 export const FollowsTheShop: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/^Hold/)).toHaveAccessibleDescription(
-      /Leave it empty to follow the shop’s \(14\)\./,
+      /Leave it empty to use the shop’s 14 days\./,
     );
     await expect(canvas.getByLabelText(/^Minimum payout/)).toHaveAccessibleDescription(/\(£20\.00\)/);
   },

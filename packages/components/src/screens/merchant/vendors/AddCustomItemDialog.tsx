@@ -2,6 +2,7 @@ import { amountInWords } from '@consignment/domain/money/amount-input';
 import { parseItemAmount } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { currencyOf, signOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
@@ -14,6 +15,22 @@ import type { Outcome, Problem } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('AddCustomItemDialog', {
+  addCustomItem: 'Add Custom Item',
+  title: 'Title',
+  titleHint: 'The vendor sees it too.',
+  amount: 'Amount',
+  amountHint: 'The vendor’s commission. Use a minus for an amount that the vendor owes, such as -10.',
+  unchangeable: 'You cannot change an item later, but you can remove it while it is unpaid.',
+  cancel: 'Cancel',
+  adding: 'Adding…',
+  titleMissing: 'Enter a title.',
+  titleTooLong: 'Use at most 255 characters.',
+  dueChanges: 'Due changes from {due} to {after}.',
+  belowZero: 'The amount below 0 is taken off the vendor’s next commissions.',
+  notProcessed: 'There was an error processing your item. Please try again later.',
+});
 
 /** `commission` is a decimal string of the shop's books, below 0 for what the vendor owes. */
 export type CustomItem = { title: string; commission: string };
@@ -44,41 +61,41 @@ export function AddCustomItemDialog({ vendor, due, currency, onAdd, onClose }: P
     const item = { title: title.trim(), commission: moneyToWire(parsed.amount, books) };
     const outcome = await onAdd(item).catch((error: unknown): Outcome => {
       reportError(error);
-      return { is: 'refused', problem: notProcessed };
+      return { is: 'refused', problem: notProcessed() };
     });
     if (outcome.is === 'done') onClose();
     return outcome.is === 'refused' && !isAboutFields(outcome.problem)
-      ? { is: 'refused', problem: notProcessed }
+      ? { is: 'refused', problem: notProcessed() }
       : outcome;
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title="Add Custom Item" description={vendor.name} size="small">
+    <Dialog isOpen onClose={onClose} title={texts.addCustomItem} description={vendor.name} size="small">
       <Form
-        label="Add Custom Item"
+        label={texts.addCustomItem}
         schema={schema}
         defaultValues={{ title: '', commission: '' }}
         onSubmit={add}
       >
-        <TextField name="title" label="Title" hint="The vendor reads it too." autoComplete="off" />
+        <TextField name="title" label={texts.title} hint={texts.titleHint} autoComplete="off" />
         <MoneyField
           name="commission"
-          label="Amount"
-          hint="The vendor’s commission. Write a minus before an amount that the vendor owes, such as -10."
+          label={texts.amount}
+          hint={texts.amountHint}
           currency={signOf(shown)}
           onChange={setTyped}
         />
         <Text as="div" size="small" tone="muted">
           <output>
-            {[amountInWords(typed, books), effectOf(typed, due, books, shown)].join(' ').trim()}
+            {[amountInWords(typed, books), ...effectOf(typed, due, books, shown)].join(' ').trim()}
           </output>
         </Text>
         <Text size="small" tone="muted">
-          An item cannot be changed later. While it is unpaid you can remove it.
+          {texts.unchangeable}
         </Text>
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Add Custom Item" busyLabel="Adding…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.addCustomItem} busyLabel={texts.adding} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -86,10 +103,9 @@ export function AddCustomItemDialog({ vendor, due, currency, onAdd, onClose }: P
 }
 
 /** In these words whatever went wrong (spec operations §8), but for what is wrong with a field. */
-const notProcessed: Problem = {
-  detail: 'There was an error processing your item. Please try again later.',
-  errors: [],
-};
+function notProcessed(): Problem {
+  return { detail: texts.notProcessed, errors: [] };
+}
 
 function isAboutFields({ errors }: Problem): boolean {
   return errors.some(({ pointer }) => pointer !== undefined);
@@ -100,8 +116,8 @@ type Draft = { title: string; commission: string };
 function draftSchema(books: CurrencyCode) {
   return z.object({
     title: z.string().check(
-      z.refine((title) => title.trim() !== '', { error: 'Enter a title.' }),
-      z.refine((title) => title.trim().length <= 255, { error: 'Use at most 255 characters.' }),
+      z.refine((title) => title.trim() !== '', { error: texts.titleMissing }),
+      z.refine((title) => title.trim().length <= 255, { error: texts.titleTooLong }),
     ),
     commission: z.string().check(({ value, issues }) => {
       const parsed = parseItemAmount(value, books);
@@ -110,11 +126,14 @@ function draftSchema(books: CurrencyCode) {
   });
 }
 
-/** The effect of the typed amount on the amount due. An amount that cannot be read is refused at the field when it is sent. */
-function effectOf(text: string, due: string | null, books: CurrencyCode, shown: CurrencyCode): string {
+/** The effect of the typed amount on the amount due, in sentences. An amount that cannot be read is refused at the field when it is sent. */
+function effectOf(text: string, due: string | null, books: CurrencyCode, shown: CurrencyCode): string[] {
   const parsed = parseItemAmount(text, books);
-  if (parsed.is === 'refused' || due === null) return '';
+  if (parsed.is === 'refused' || due === null) return [];
   const after = moneyFromWire(due, books) + parsed.amount;
-  const change = `Due changes from ${formatDecimal(due, shown)} to ${formatDecimal(moneyToWire(after, books), shown)}.`;
-  return after < 0 ? `${change} The amount below 0 is taken off the vendor’s next commissions.` : change;
+  const change = texts.dueChanges({
+    due: formatDecimal(due, shown),
+    after: formatDecimal(moneyToWire(after, books), shown),
+  });
+  return after < 0 ? [change, texts.belowZero] : [change];
 }

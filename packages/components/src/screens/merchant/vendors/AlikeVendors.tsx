@@ -1,9 +1,18 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
+
+const texts = defineTexts('AlikeVendors', {
+  groups: 'Vendors with similar names',
+  title: 'Some vendors have similar names.',
+  detail:
+    'If two of them are one vendor, open the one to remove, and merge it into the other under Settings.',
+  nameAndNumber: '{name}, vendor {id}',
+});
 
 export type AlikeVendor = { id: number; name: string };
 
@@ -18,22 +27,18 @@ export function AlikeVendors({ groups, hrefOfVendor }: Props) {
   if (groups.is === 'failed') {
     return (
       <Card>
-        <FailedState
-          what="Vendors with names that look alike"
-          problem={groups.problem}
-          onRetry={groups.onRetry}
-        />
+        <FailedState what={texts.groups} problem={groups.problem} onRetry={groups.onRetry} />
       </Card>
     );
   }
   if (groups.is === 'loading' || groups.value.length === 0) return null;
   return (
-    <Banner tone="info" title="Some vendors have names that look alike.">
-      <p>If they are one vendor, open the one that should go, and merge it into the other under Settings.</p>
+    <Banner tone="info" title={texts.title}>
+      <p>{texts.detail}</p>
       <Stack as="ul" space="small">
         {groups.value.flat().map(({ id, name }) => (
           <li key={id}>
-            <Link href={hrefOfVendor(id)} label={`${name}, vendor ${id}`} />
+            <Link href={hrefOfVendor(id)} label={texts.nameAndNumber({ name, id })} />
           </li>
         ))}
       </Stack>

@@ -3,6 +3,7 @@ import { reasonText } from '@consignment/domain/commission/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useEffect, useMemo, useState } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
@@ -11,7 +12,6 @@ import { ListView } from '../../../parts/lists/ListView.tsx';
 import type { PreviewCommission } from '../../../parts/commission/override-preview.ts';
 import { PaidFilter, type Paid } from '../../../parts/payouts/PaidFilter.tsx';
 import type { PayoutAnswer, PayoutTerms, UnpaidAnswer } from '../../../parts/payouts/payout-terms.ts';
-import { countOfLines } from '../../../parts/orders/count-of-lines.ts';
 import { fetchPayoutDialog, PayoutDialogOnUse } from '../../../parts/payouts/payout-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { ready, type ActionState } from '../../../primitives/actions/action-state.ts';
@@ -28,6 +28,21 @@ import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';
 import { payableOf, usePayoutReview } from './use-payout-review.ts';
 import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
+
+const texts = defineTexts('CommissionsTab', {
+  date: 'Date',
+  export: 'Export',
+  exporting: 'Exporting…',
+  addCustomItem: 'Add Custom Item',
+  commissions: 'Commissions',
+  searchLineItems: 'Search line items',
+  emptyTitle: 'Vendor does not currently have any commissions.',
+  select: 'Select {line}',
+  cannotBeSelected: 'Cannot be selected. {reason}',
+  selected: '{n, plural, one {# line item} other {# line items}} selected: {total}',
+  addPayout: 'Add Payout for {n} Orders',
+  hiddenVendor: 'A hidden vendor cannot be paid until it is shown again.',
+});
 
 const { Component: AddCustomItemDialogOnUse } = onUse(
   async () => (await import('./AddCustomItemDialog.tsx')).AddCustomItemDialog,
@@ -114,7 +129,7 @@ export function CommissionsTab(props: Props) {
       <>
         <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
         <DaysFilter
-          label="Date"
+          label={texts.date}
           controls={controls}
           timeZone={timeZone}
           lastPaidAt={vendor.last_payout_date}
@@ -128,8 +143,8 @@ export function CommissionsTab(props: Props) {
     () =>
       (onExport !== null || canAdd) && (
         <MoreActions>
-          <FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />
-          {canAdd && <Button label="Add Custom Item" onClick={() => setIsAdding(true)} />}
+          <FileButton label={texts.export} busyLabel={texts.exporting} onFetch={onExport} />
+          {canAdd && <Button label={texts.addCustomItem} onClick={() => setIsAdding(true)} />}
         </MoreActions>
       ),
     [onExport, canAdd],
@@ -153,21 +168,21 @@ export function CommissionsTab(props: Props) {
   return (
     <>
       <ListView
-        label="Commissions"
-        searchLabel="Search line items"
+        label={texts.commissions}
+        searchLabel={texts.searchLineItems}
         list={lines}
         controls={controls}
         columns={columns}
         rowId={(line) => String(line.id)}
         minWidth={columns.length > 6 ? 1600 : 1000}
         isFiltered={query.paid !== 'all' || query.from !== '' || query.to !== ''}
-        empty={{ title: 'Vendor does not currently have any commissions.' }}
+        empty={{ title: texts.emptyTitle }}
         {...(pay !== null && {
           selection: {
             selectedIds: selection.ids,
             isSelectable,
             notSelectable,
-            labelOf: (line: CommissionLine) => `Select ${nameOfLine(line)}`,
+            labelOf: (line: CommissionLine) => texts.select({ line: nameOfLine(line) }),
             onChange: selection.change,
           },
         })}
@@ -176,7 +191,7 @@ export function CommissionsTab(props: Props) {
         notice={
           pay !== null && (
             <SelectionBar
-              summary={count === 0 ? null : `${countOfLines(count)} selected: ${formatDecimal(total, shown)}`}
+              summary={count === 0 ? null : texts.selected({ n: count, total: formatDecimal(total, shown) })}
               isEverything={selection.isEverything}
               canSelectAll={lines.is === 'ready' && lines.total > selectAllAbove && query.paid !== 'paid'}
               onSelectAll={async () => {
@@ -188,7 +203,7 @@ export function CommissionsTab(props: Props) {
               onClear={selection.clear}
               action={
                 <Button
-                  label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
+                  label={texts.addPayout({ n: formatCount(count) })}
                   tone="primary"
                   onClick={review.open}
                   state={vendor.hidden ? hiddenVendor : ready}
@@ -227,7 +242,9 @@ const noLines: readonly CommissionLine[] = [];
 
 const hiddenVendor: ActionState = {
   is: 'disabled',
-  reason: 'A hidden vendor cannot be paid until it is shown again.',
+  get reason() {
+    return texts.hiddenVendor;
+  },
 };
 
 function isSelectable(line: CommissionLine): boolean {
@@ -240,7 +257,7 @@ function notSelectable(line: CommissionLine) {
   return (
     <>
       <span aria-hidden>–</span>
-      <VisuallyHidden>{`Cannot be selected. ${reasonOf(line)}`}</VisuallyHidden>
+      <VisuallyHidden>{texts.cannotBeSelected({ reason: reasonOf(line) })}</VisuallyHidden>
     </>
   );
 }
@@ -249,10 +266,10 @@ function reasonOf({ commission_reason: reason, commission_state: state }: Commis
   return reason === null ? unpayable[state] : reasonText[reason];
 }
 
-const unpayable = {
+const unpayable = defineTexts('UnpayableCommissionsTab', {
   accrued: 'It is part of the next payout.',
   pending: 'The commission is pending.',
   blocked: 'The commission is blocked.',
   ineligible: 'This item earns no commission.',
   unassigned: 'No vendor is set.',
-} satisfies Record<LineState, string>;
+} satisfies Record<LineState, string>);

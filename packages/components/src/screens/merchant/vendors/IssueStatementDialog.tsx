@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { oddityText, periodText } from '@consignment/domain/statements/statement';
 import { useRef, useState } from 'react';
@@ -24,6 +25,27 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { UnknownBanner } from '../../../primitives/feedback/UnknownBanner.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
+
+const texts = defineTexts('IssueStatementDialog', {
+  issueStatement: 'Issue statement',
+  close: 'Close',
+  detail: 'The statement is frozen and signed. Later changes become adjustments of the next one.',
+  sendsMail: 'Send the vendor a mail with the link to it',
+  cancel: 'Cancel',
+  wait: 'Please wait for the answer.',
+  retry: 'Retry',
+  issuing: 'Issuing…',
+  calculating: 'Calculating…',
+  unknownTitle: 'We do not know yet whether the statement was issued.',
+  unknownDetail: 'Retry: a period never gets a second statement.',
+  calculatingTotals: 'Calculating the totals…',
+  preview: 'The preview',
+  nothingToState: 'There is nothing to state.',
+  covers: 'The statement covers {period}.',
+  cut: 'Today counts up to now. The next statement begins there.',
+  allStated: 'Everything up to today is stated. You can issue the next statement tomorrow.',
+  entries: '{n, plural, one {# entry} other {# entries}}',
+});
 
 type Props = {
   /** Null where today is stated already, so that nothing is left to issue. */
@@ -59,9 +81,15 @@ export function IssueStatementDialog(props: Props) {
   const isCut = period?.last_day === dayAt(props.now, props.timeZone);
   if (period === null) {
     return (
-      <Dialog isOpen onClose={onClose} title="Issue statement" description={allStated} size="small">
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={texts.issueStatement}
+        description={texts.allStated}
+        size="small"
+      >
         <DialogActions>
-          <Button label="Close" onClick={onClose} />
+          <Button label={texts.close} onClick={onClose} />
         </DialogActions>
       </Dialog>
     );
@@ -71,8 +99,8 @@ export function IssueStatementDialog(props: Props) {
       isOpen
       onClose={onClose}
       canClose={!isSending}
-      title="Issue statement"
-      description="It is frozen and signed. Later changes are adjustments of the next one."
+      title={texts.issueStatement}
+      description={texts.detail}
     >
       <Stack space="medium">
         <StatementPeriodField
@@ -88,28 +116,28 @@ export function IssueStatementDialog(props: Props) {
         {preview !== null && <Preview preview={preview} period={period} isCut={isCut} />}
         <Checkbox
           name="sends_mail"
-          label="Send the vendor a mail with the link to it"
+          label={texts.sendsMail}
           defaultChecked={sendsMail}
           onChange={setSendsMail}
         />
       </Stack>
       <DialogActions notice={<Answer state={state} />}>
         <Button
-          label={state.is === 'unknown' ? 'Close' : 'Cancel'}
+          label={state.is === 'unknown' ? texts.close : texts.cancel}
           onClick={onClose}
-          state={isSending ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+          state={isSending ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
         />
         {isIssuable(preview) && (
           <Button
-            label={state.is === 'unknown' ? 'Retry' : 'Issue statement'}
+            label={state.is === 'unknown' ? texts.retry : texts.issueStatement}
             tone="primary"
             onClick={() => void issue()}
             state={
               isSending
-                ? { is: 'busy', label: 'Issuing…' }
+                ? { is: 'busy', label: texts.issuing }
                 : preview?.is === 'ready'
                   ? { is: 'ready' }
-                  : { is: 'busy', label: 'Calculating…' }
+                  : { is: 'busy', label: texts.calculating }
             }
           />
         )}
@@ -124,8 +152,6 @@ type State =
   | { is: 'refused'; problem: Problem }
   | { is: 'unknown'; problem: Problem };
 
-const allStated = 'Everything to today is stated. The next statement can be issued tomorrow.';
-
 /** It can be, or it is not known yet; otherwise the dialog says why not. */
 function isIssuable(preview: LoadedPreview | null): boolean {
   if (preview === null || preview.is === 'loading') return true;
@@ -135,13 +161,7 @@ function isIssuable(preview: LoadedPreview | null): boolean {
 function Answer({ state }: { state: State }) {
   if (state.is === 'refused') return <RefusalBanner problem={state.problem} />;
   if (state.is !== 'unknown') return null;
-  return (
-    <UnknownBanner
-      title="We do not know yet whether the statement was issued."
-      problem={state.problem}
-      next="Retry: a period is stated once, however often it is asked for."
-    />
-  );
+  return <UnknownBanner title={texts.unknownTitle} problem={state.problem} next={texts.unknownDetail} />;
 }
 
 type PreviewProps = { preview: LoadedPreview; period: StatementPeriod; isCut: boolean };
@@ -151,7 +171,7 @@ function Preview({ preview, period, isCut }: PreviewProps) {
     case 'loading':
       return (
         <div aria-busy>
-          <VisuallyHidden role="status">Calculating the totals…</VisuallyHidden>
+          <VisuallyHidden role="status">{texts.calculatingTotals}</VisuallyHidden>
           <Stack space="small">
             <Skeleton shape="line" />
             <Skeleton shape="line" />
@@ -160,7 +180,7 @@ function Preview({ preview, period, isCut }: PreviewProps) {
         </div>
       );
     case 'failed':
-      return <FailedState what="The preview" problem={preview.problem} onRetry={preview.onRetry} />;
+      return <FailedState what={texts.preview} problem={preview.problem} onRetry={preview.onRetry} />;
     case 'refused':
       return <RefusalBanner problem={preview.problem} />;
     case 'ready': {
@@ -168,7 +188,7 @@ function Preview({ preview, period, isCut }: PreviewProps) {
       const [statement] = statements;
       if (statement !== undefined)
         return <Previewed statement={statement} period={period} currency={currency} isCut={isCut} />;
-      return <Banner tone="caution" title={skipped[0]?.reason ?? 'There is nothing to state.'} />;
+      return <Banner tone="caution" title={skipped[0]?.reason ?? texts.nothingToState} />;
     }
   }
 }
@@ -183,12 +203,12 @@ function Previewed({ statement, period, currency, isCut }: PreviewedProps) {
   const isLonger = first !== period.first_day || last !== period.last_day;
   return (
     <Stack space="small">
-      {isLonger && <Text>{`It covers ${periodText(first, last)}.`}</Text>}
-      {isCut && <Text>Today counts up to now. The next statement begins there.</Text>}
+      {isLonger && <Text>{texts.covers({ period: periodText(first, last) })}</Text>}
+      {isCut && <Text>{texts.cut}</Text>}
       <StatementSums sums={statement} currency={currency} />
       <Inline space="xsmall">
         <Text as="span" size="small" tone="muted">
-          {entries === 1 ? '1 entry' : `${entries.toLocaleString('en-US')} entries`}
+          {texts.entries({ n: entries })}
         </Text>
         {oddities.map((oddity) => (
           <Badge key={oddity} tone={oddityTone[oddity]} label={oddityText(oddity)} />

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import type { PaypalMode } from '../../../parts/payouts/payout-terms.ts';
@@ -21,10 +21,56 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { UnknownBanner } from '../../../primitives/feedback/UnknownBanner.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
-import { byName, daysText, hasMoreEarly, hasWaiting, linesText, totalText } from './pay-all.ts';
+import { byName, hasMoreEarly, hasWaiting, linesText, spanOf, totalText } from './pay-all.ts';
 import type { Days, PaidAll, PayAllAnswer, PayAllPlan, SkippedVendor } from './pay-all.ts';
 import { PayAllRows } from './PayAllRows.tsx';
 import * as styles from './PayAllDialog.css.ts';
+
+const texts = defineTexts('PayAllDialog', {
+  vendorsPaid: 'Vendors paid',
+  paid: 'Paid: {n, plural, one {# vendor} other {# vendors}}',
+  sentToPaypal: 'Sent to PayPal: {n, plural, one {# vendor} other {# vendors}}',
+  invoice: 'Invoice #{number}',
+  notPaid: 'Not paid: {n, plural, one {# vendor} other {# vendors}}',
+  viewPayouts: 'View payouts',
+  done: 'Done',
+  payAllVendors: 'Pay all vendors',
+  paysAllDue: 'This pays everything that is due. Check it before you pay.',
+  paysAllAvailable: 'This pays everything that is available. Check it before you pay.',
+  paysSold:
+    'This pays for items sold {span, select, day {on {from}} range {from {from} to {to}} since {since {from}} other {until {to}}}, less all refunds since the last payouts. Check it before you pay.',
+  unknownTitle: 'We do not know yet whether the vendors were paid.',
+  unknownDetail: 'Retry: a payment that went through is found, and no vendor is paid twice.',
+  vendorsToPay: 'The vendors to pay',
+  payWithPaypal: 'Pay with PayPal',
+  sandboxHint:
+    'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.',
+  paypalHint: 'Each vendor is paid to their PayPal email. Vendors without one are left out.',
+  payEarly: 'Pay early',
+  payEarlyHint:
+    'Held commissions and sums below the minimum payout are paid too. Later returns are taken off future payouts. The history records it.',
+  byHand:
+    'The payouts are recorded as paid by you, and the vendors get a mail. Send the money yourself, as you usually do.',
+  close: 'Close',
+  cancel: 'Cancel',
+  wait: 'Please wait for the answer.',
+  retryPay: 'Retry: pay {n, plural, one {# vendor} other {# vendors}} {total}',
+  pay: 'Pay {n, plural, one {# vendor} other {# vendors}} {total}',
+  payAll: 'Pay all',
+  paying: 'Paying {n, plural, one {# vendor} other {# vendors}}…',
+  fetching: 'The vendors to pay are being fetched.',
+  noVendor: 'There is no vendor to pay.',
+  nothingToPay: 'There is nothing to pay: no vendor has a commission that can be paid now.',
+  toBePaid: 'To be paid: {n, plural, one {# vendor} other {# vendors}}',
+  total: 'Total',
+  leftOut: 'Left out: {n, plural, one {# vendor} other {# vendors}}',
+  lookingUp: 'Looking up who can be paid…',
+  off: '{n, plural, one {# vendor} other {# vendors}} paid: {total} in all.',
+  live: 'On its way through PayPal to {n, plural, one {# vendor} other {# vendors}}: {total} in all.',
+  sandbox:
+    'A test is on its way to PayPal’s test system for {n, plural, one {# vendor} other {# vendors}}: {total} in all. Nothing is paid.',
+  held: '{held} for these vendors: it is paid once it is available.',
+});
 
 type Props = {
   /** Asked for when the dialog opens, and again after a refusal. */
@@ -63,23 +109,28 @@ export function PayAllDialog(props: Props) {
 
   if (state.is === 'paid') {
     const { paid } = state;
-    const title = paidTitle(paid.count, total(paid), state.mode);
+    const title = texts[state.mode]({ n: paid.count, total: total(paid) });
     return (
-      <Dialog isOpen onClose={props.onClose} title="Vendors paid">
+      <Dialog isOpen onClose={props.onClose} title={texts.vendorsPaid}>
         <Banner tone="positive" title={title} announcement="polite" />
         <PayAllRows
-          heading={`${state.mode === 'off' ? 'Paid' : 'Sent to PayPal'}: ${countOfVendors(paid.count)}`}
+          heading={(state.mode === 'off' ? texts.paid : texts.sentToPaypal)({ n: paid.count })}
           rows={byName(paid.payouts).map((payout) => ({
             key: payout.id,
             name: payout.vendor_name,
-            detail: <Link href={props.hrefOfPayout(payout.id)} label={`Invoice #${payout.invoice_number}`} />,
+            detail: (
+              <Link
+                href={props.hrefOfPayout(payout.id)}
+                label={texts.invoice({ number: payout.invoice_number })}
+              />
+            ),
             figure: money(payout.amount, payout.vendor_currency),
           }))}
         />
-        <Skipped heading="Not paid" vendors={paid.skipped} />
+        <Skipped heading={texts.notPaid} vendors={paid.skipped} />
         <DialogActions>
-          <ButtonLink href={props.hrefOfPayouts} label="View payouts" />
-          <Button label="Done" tone="primary" onClick={props.onClose} />
+          <ButtonLink href={props.hrefOfPayouts} label={texts.viewPayouts} />
+          <Button label={texts.done} tone="primary" onClick={props.onClose} />
         </DialogActions>
       </Dialog>
     );
@@ -104,31 +155,27 @@ export function PayAllDialog(props: Props) {
   const plan: Props['plan'] =
     state.is === 'paying' || state.is === 'unknown' ? { is: 'ready', value: state.plan } : props.plan;
   const isPaying = state.is === 'paying';
-  const period = daysText(props.days);
+  const span = spanOf(props.days);
   return (
     <Dialog
       isOpen
       onClose={props.onClose}
       canClose={!isPaying}
-      title="Pay all vendors"
+      title={texts.payAllVendors}
       description={
-        period === null
+        span === null
           ? plan.is === 'ready' && !hasWaiting(plan.value) && (props.isEarly || !hasMoreEarly(plan.value))
-            ? 'Everything that is due is paid. Check it before you pay.'
-            : 'Everything that is available is paid. Check it before you pay.'
-          : `Items sold ${period} are paid, with all refunds since the last payouts. Check it before you pay.`
+            ? texts.paysAllDue
+            : texts.paysAllAvailable
+          : texts.paysSold(span)
       }
     >
       {state.is === 'unknown' && (
-        <UnknownBanner
-          title="We do not know yet whether the vendors were paid."
-          problem={state.problem}
-          next="Retry: a payment that went through is found, and no vendor is paid twice."
-        />
+        <UnknownBanner title={texts.unknownTitle} problem={state.problem} next={texts.unknownDetail} />
       )}
       {state.is === 'refused' && <RefusalBanner problem={state.problem} />}
       {plan.is === 'failed' && (
-        <FailedState what="The vendors to pay" problem={plan.problem} onRetry={plan.onRetry} />
+        <FailedState what={texts.vendorsToPay} problem={plan.problem} onRetry={plan.onRetry} />
       )}
       {plan.is === 'loading' && <Looking />}
       {plan.is === 'ready' && (
@@ -142,12 +189,8 @@ export function PayAllDialog(props: Props) {
       {props.paypal !== 'off' && !isPaying && state.is !== 'unknown' && (
         <Checkbox
           name="isByPaypal"
-          label="Pay with PayPal"
-          hint={
-            props.paypal === 'sandbox'
-              ? 'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.'
-              : 'Each vendor is paid to their PayPal email. Vendors without one are left out.'
-          }
+          label={texts.payWithPaypal}
+          hint={props.paypal === 'sandbox' ? texts.sandboxHint : texts.paypalHint}
           defaultChecked={props.isByPaypal}
           onChange={props.onByPaypal}
         />
@@ -157,35 +200,35 @@ export function PayAllDialog(props: Props) {
         state.is !== 'unknown' && (
           <Checkbox
             name="isEarly"
-            label="Pay early"
-            hint="Held commissions are paid as well, and sums below the minimum payout. Returns after that are taken off later payouts. The history says so."
+            label={texts.payEarly}
+            hint={texts.payEarlyHint}
             defaultChecked={props.isEarly}
             onChange={props.onEarly}
           />
         )}
       {plan.is === 'ready' && plan.value.count > 0 && !props.isByPaypal && (
         <Text size="small" tone="muted">
-          The payouts are recorded as paid by you, and the vendors get a mail. Send the money yourself, as you
-          usually do.
+          {texts.byHand}
         </Text>
       )}
       <DialogActions>
         <Button
-          label={state.is === 'unknown' ? 'Close' : 'Cancel'}
+          label={state.is === 'unknown' ? texts.close : texts.cancel}
           onClick={props.onClose}
-          state={isPaying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+          state={isPaying ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
         />
         <Button
           label={
             plan.is === 'ready' && plan.value.count > 0
-              ? `${state.is === 'unknown' ? 'Retry: pay' : 'Pay'} ${countOfVendors(plan.value.count)} ${total(plan.value)}`
-              : 'Pay all'
+              ? (state.is === 'unknown' ? texts.retryPay : texts.pay)({
+                  n: plan.value.count,
+                  total: total(plan.value),
+                })
+              : texts.payAll
           }
           tone="primary"
           onClick={() => plan.is === 'ready' && void pay(plan.value)}
-          state={
-            isPaying ? { is: 'busy', label: `Paying ${countOfVendors(state.plan.count)}…` } : mayPay(plan)
-          }
+          state={isPaying ? { is: 'busy', label: texts.paying({ n: state.plan.count }) } : mayPay(plan)}
         />
       </DialogActions>
     </Dialog>
@@ -199,20 +242,10 @@ type State =
   | { is: 'unknown'; plan: PayAllPlan; problem: Problem }
   | { is: 'paid'; paid: PaidAll; mode: PaypalMode };
 
-function paidTitle(count: number, total: string, mode: PaypalMode): string {
-  const sum = `${total} in all.`;
-  return {
-    off: `${countOfVendors(count)} paid: ${sum}`,
-    live: `On its way through PayPal to ${countOfVendors(count)}: ${sum}`,
-    sandbox: `A test is on its way to PayPal’s test system for ${countOfVendors(count)}: ${sum} Nothing is paid.`,
-  }[mode];
-}
-
 function mayPay(plan: Props['plan']) {
-  if (plan.is !== 'ready')
-    return { is: 'disabled', reason: 'The vendors to pay are being fetched.' } as const;
+  if (plan.is !== 'ready') return { is: 'disabled', reason: texts.fetching } as const;
   if (plan.value.count > 0) return { is: 'ready' } as const;
-  return { is: 'disabled', reason: 'There is no vendor to pay.' } as const;
+  return { is: 'disabled', reason: texts.noVendor } as const;
 }
 
 type PlanProps = {
@@ -227,11 +260,11 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
   return (
     <>
       {plan.count === 0 ? (
-        <Text>There is nothing to pay: no vendor has a commission that can be paid now.</Text>
+        <Text>{texts.nothingToPay}</Text>
       ) : (
         <>
           <PayAllRows
-            heading={`To be paid: ${countOfVendors(plan.count)}`}
+            heading={texts.toBePaid({ n: plan.count })}
             rows={byName(plan.payouts).map((payout) => ({
               key: payout.vendor,
               name: payout.vendor_name,
@@ -240,7 +273,7 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
             }))}
           />
           <div className={styles.total}>
-            <span>Total</span>
+            <span>{texts.total}</span>
             <output dir="ltr" translate="no" className={styles.totalFigure}>
               {total}
             </output>
@@ -249,19 +282,21 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
       )}
       {onItsWay !== null && (
         <Text size="small" tone="muted">
-          <span>{onItsWay}</span> for these vendors: it is paid once it is available.
+          {texts.held({ held: onItsWay })}
         </Text>
       )}
-      <Skipped heading="Left out" vendors={plan.skipped} />
+      <Skipped heading={texts.leftOut} vendors={plan.skipped} />
     </>
   );
 }
 
-function Skipped({ heading, vendors }: { heading: string; vendors: readonly SkippedVendor[] }) {
+type SkippedProps = { heading: (values: { n: number }) => string; vendors: readonly SkippedVendor[] };
+
+function Skipped({ heading, vendors }: SkippedProps) {
   if (vendors.length === 0) return null;
   return (
     <PayAllRows
-      heading={`${heading}: ${countOfVendors(vendors.length)}`}
+      heading={heading({ n: vendors.length })}
       rows={byName(vendors).map(({ vendor, vendor_name: name, reason }) => ({
         key: vendor,
         name,
@@ -274,7 +309,7 @@ function Skipped({ heading, vendors }: { heading: string; vendors: readonly Skip
 function Looking() {
   return (
     <div aria-busy className={styles.list}>
-      <VisuallyHidden role="status">Looking up who can be paid…</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.lookingUp}</VisuallyHidden>
       <Skeleton shape="line" />
       <Skeleton shape="line" />
       <Skeleton shape="shortLine" />

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
@@ -14,6 +15,18 @@ import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/payouts/Pa
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('PayoutsTab', {
+  payouts: 'Payouts',
+  searchPayouts: 'Search payouts',
+  emptyTitle: 'Vendor does not currently have any payouts.',
+  date: 'Date',
+  export: 'Export',
+  exporting: 'Exporting…',
+  amount: 'Amount',
+  report: 'Report',
+  opening: 'Opening…',
+});
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
 export type VendorPayout = {
@@ -57,14 +70,14 @@ export function PayoutsTab(props: Props) {
   }, [currency, timeZone, switches.showVendorPayoutReport, onReport]);
   return (
     <ListView
-      label="Payouts"
-      searchLabel="Search payouts"
+      label={texts.payouts}
+      searchLabel={texts.searchPayouts}
       list={payouts}
       controls={controls}
       columns={columns}
       rowId={(payout) => String(payout.id)}
       rowHref={(payout) => hrefOfPayout(payout.id)}
-      empty={{ title: 'Vendor does not currently have any payouts.' }}
+      empty={{ title: texts.emptyTitle }}
       isFiltered={from !== '' || to !== '' || status !== 'all'}
       filters={
         <>
@@ -73,11 +86,11 @@ export function PayoutsTab(props: Props) {
             value={status}
             onSelect={(chosen) => controls.onQuery({ status: chosen })}
           />
-          <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
+          <DaysFilter label={texts.date} controls={controls} timeZone={timeZone} />
         </>
       }
       notice={<ListTotal {...payoutSums(props.totals, props.shopCurrency)} />}
-      actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+      actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
     />
   );
 }
@@ -86,7 +99,7 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<VendorP
   return [
     {
       id: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       cell: (payout) => <MoneyText amount={payout.amount} currency={currency} />,
       sortKey: 'amount',
       isRowHeader: true,
@@ -102,9 +115,14 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<VendorP
 function reportColumn(onReport: NonNullable<Props['onReport']>): DataColumn<VendorPayout> {
   return {
     id: 'report',
-    header: 'Report',
+    header: texts.report,
     cell: (payout) => (
-      <FileButton label="Report" busyLabel="Opening…" size="small" onFetch={() => onReport(payout.id)} />
+      <FileButton
+        label={texts.report}
+        busyLabel={texts.opening}
+        size="small"
+        onFetch={() => onReport(payout.id)}
+      />
     ),
     align: 'end',
     width: 'narrow',

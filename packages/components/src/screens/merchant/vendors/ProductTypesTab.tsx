@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Recalculation } from '../../../parts/commission/Recalculating.tsx';
 import type { TypedRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
@@ -7,6 +8,13 @@ import type { PreviewAnswer } from '../../../parts/commission/rule-preview.ts';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { TypeRates, type ProductTypeRow } from '../../../parts/commission/TypeRates.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('ProductTypesTab', {
+  intro:
+    'A rate set here overrides the global rate and this vendor’s own rate for products of the type. Where it says default, the usual rate applies. Paid commissions never change.',
+  emptyTitle: 'This vendor has no product types yet.',
+  emptyDetail: 'They come with the products that this vendor sells.',
+});
 
 type Props = {
   vendor: { currency: CurrencyCode | null };
@@ -28,10 +36,10 @@ type Props = {
 export function ProductTypesTab(props: Props) {
   return (
     <TypeRates
-      intro="A rate set here overrides the global rate and this vendor’s own rate for products of the type. Where it says default, the usual rate applies. Paid commissions never change."
+      intro={texts.intro}
       empty={{
-        title: 'This vendor has no product types yet.',
-        detail: 'They come with the products that this vendor sells.',
+        title: texts.emptyTitle,
+        detail: texts.emptyDetail,
       }}
       {...props}
     />

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { vendorProductColumns } from '@consignment/domain/shop/shop-switches';
 import type { ShopSwitches, VendorProductColumn } from '@consignment/domain/shop/shop-switches';
@@ -13,6 +14,16 @@ import { productColumns, type ProductColumn } from '../../../parts/products/prod
 import { isSoldOnly, type ProductsQuery } from '../../../parts/lists/products-query.ts';
 import { SoldFilter } from '../../../parts/lists/SoldFilter.tsx';
 import { SoldNotice } from '../../../parts/lists/SoldNotice.tsx';
+
+const texts = defineTexts('ProductsTab', {
+  products: 'Products',
+  searchProducts: 'Search products',
+  emptyTitle: 'Vendor does not currently have any products.',
+  export: 'Export',
+  exporting: 'Exporting…',
+  start: 'Start',
+  end: 'End',
+});
 
 export { rowOfVariant } from '../../../parts/products/catalog.ts';
 export type { ProductsQuery };
@@ -37,8 +48,8 @@ export function ProductsTab({ vendor, products, controls, currency, timeZone, sw
   const columns = useMemo(() => columnsOf({ shown, timeZone, switches }), [shown, timeZone, switches]);
   return (
     <ListView
-      label="Products"
-      searchLabel="Search products"
+      label={texts.products}
+      searchLabel={texts.searchProducts}
       list={products}
       controls={controls}
       columns={columns}
@@ -46,10 +57,10 @@ export function ProductsTab({ vendor, products, controls, currency, timeZone, sw
       rowHref={({ id, product_id: productId = id }) => hrefOfProduct(productId)}
       minWidth={columns.length > 8 ? 1600 : 1000}
       isFiltered={isSoldOnly(controls.query)}
-      empty={{ title: 'Vendor does not currently have any products.' }}
+      empty={{ title: texts.emptyTitle }}
       filters={<SoldFilter controls={controls} timeZone={timeZone} />}
       notice={<SoldNotice query={controls.query} />}
-      actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />}
+      actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={onExport} />}
     />
   );
 }
@@ -67,8 +78,22 @@ function columnsOf({ switches, ...look }: Look): ProductColumn[] {
 }
 
 const consignmentDays: readonly ProductColumn[] = [
-  { id: 'start', header: 'Start', cell: ({ start_date: day }) => <Day day={day} />, width: 'narrow' },
-  { id: 'end', header: 'End', cell: ({ end_date: day }) => <Day day={day} />, width: 'narrow' },
+  {
+    id: 'start',
+    get header() {
+      return texts.start;
+    },
+    cell: ({ start_date: day }) => <Day day={day} />,
+    width: 'narrow',
+  },
+  {
+    id: 'end',
+    get header() {
+      return texts.end;
+    },
+    cell: ({ end_date: day }) => <Day day={day} />,
+    width: 'narrow',
+  },
 ];
 
 function Day({ day }: { day: string | null }) {

@@ -1,9 +1,20 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('RemoveItemDialog', {
+  title: 'Remove this item?',
+  detail: '“{title}” of {amount} no longer counts for {name}. It stays in the books as removed.',
+  remove: 'Remove item',
+  removing: 'Removing…',
+  keep: 'Keep it',
+  dueNow: 'Due now',
+  dueAfterwards: 'Due afterwards',
+});
 
 type Props = {
   vendor: { name: string; currency: CurrencyCode | null };
@@ -27,19 +38,23 @@ export function RemoveItemDialog({ vendor, item, due, currency, onRemove, onClos
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title="Remove this item?"
-      description={`“${item.title}” of ${formatDecimal(amount, shown)} no longer counts for ${vendor.name}. It stays in the books as removed.`}
-      confirmLabel="Remove item"
-      busyLabel="Removing…"
-      cancelLabel="Keep it"
+      title={texts.title}
+      description={texts.detail({
+        title: item.title,
+        amount: formatDecimal(amount, shown),
+        name: vendor.name,
+      })}
+      confirmLabel={texts.remove}
+      busyLabel={texts.removing}
+      cancelLabel={texts.keep}
       tone="critical"
       onConfirm={onRemove}
     >
       {due !== null && after !== null && (
         <DescriptionList
           items={[
-            { term: 'Due now', description: formatDecimal(due, shown) },
-            { term: 'Due afterwards', description: formatDecimal(after, shown) },
+            { term: texts.dueNow, description: formatDecimal(due, shown) },
+            { term: texts.dueAfterwards, description: formatDecimal(after, shown) },
           ]}
         />
       )}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -5,6 +6,15 @@ import { sentencesOf, unknownProblem, type Problem } from '../../../primitives/f
 import { hidden } from '../../../primitives/layout/VisuallyHidden.css.ts';
 import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './SelectionBar.css.ts';
+
+const texts = defineTexts('SelectionBar', {
+  everything: 'All unpaid items: {summary}',
+  undo: 'Undo',
+  clearSelection: 'Clear selection',
+  selectAll: 'Select all unpaid items within current date range.',
+  lookingUp: 'Looking up all unpaid items…',
+  notKnown: 'The unpaid items could not be looked up. Please try again.',
+});
 
 type Props = {
   /** How many lines are selected and what they come to; null while none are. It is read out when it changes. */
@@ -33,7 +43,7 @@ export function SelectionBar(props: Props) {
     setAsking({ is: 'busy' });
     const answer = await onSelectAll().catch((error: unknown) => {
       reportError(error);
-      return { is: 'refused', problem: notKnown } as const;
+      return { is: 'refused', problem: notKnown() } as const;
     });
     setAsking(answer.is === 'done' ? { is: 'idle' } : answer);
   };
@@ -45,27 +55,23 @@ export function SelectionBar(props: Props) {
         <div role="status">
           {summary !== null && (
             <Text as="strong" weight="semibold">
-              {isEverything ? `All unpaid items: ${summary}` : summary}
+              {isEverything ? texts.everything({ summary }) : summary}
             </Text>
           )}
         </div>
         {summary !== null && (
           <>
             {isEverything ? (
-              <Button label="Undo" tone="quiet" size="small" onClick={onUndo} />
+              <Button label={texts.undo} tone="quiet" size="small" onClick={onUndo} />
             ) : (
-              <Button label="Clear selection" tone="quiet" size="small" onClick={onClear} />
+              <Button label={texts.clearSelection} tone="quiet" size="small" onClick={onClear} />
             )}
             {canSelectAll && !isEverything && (
               <Button
-                label="Select all unpaid items within current date range."
+                label={texts.selectAll}
                 size="small"
                 onClick={() => void selectAll()}
-                state={
-                  asking.is === 'busy'
-                    ? { is: 'busy', label: 'Looking up all unpaid items…' }
-                    : { is: 'ready' }
-                }
+                state={asking.is === 'busy' ? { is: 'busy', label: texts.lookingUp } : { is: 'ready' }}
               />
             )}
             <div className={styles.action}>{action}</div>
@@ -83,7 +89,6 @@ export function SelectionBar(props: Props) {
   );
 }
 
-const notKnown: Problem = {
-  ...unknownProblem,
-  detail: 'The unpaid items could not be looked up. Please try again.',
-};
+function notKnown(): Problem {
+  return { ...unknownProblem, detail: texts.notKnown };
+}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { useMemo, useState } from 'react';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
@@ -9,6 +10,16 @@ import { defaultPeriod } from '../../../parts/statements/statement-periods.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('StatementsTab', {
+  statements: 'Statements',
+  emptyTitle: 'This vendor has no statements yet.',
+  emptyDetail:
+    'A statement shows the earnings, adjustments and payouts of a period. The vendor can check it.',
+  issueStatement: 'Issue statement',
+  action: 'Action',
+  withdraw: 'Withdraw',
+});
 
 // Each dialog comes when it is opened for the first time.
 const { Component: IssueStatementDialogOnUse } = onUse(
@@ -56,7 +67,7 @@ export function StatementsTab(props: Props) {
   return (
     <>
       <ListView
-        label="Statements"
+        label={texts.statements}
         searchLabel={null}
         list={statements}
         controls={controls}
@@ -65,13 +76,13 @@ export function StatementsTab(props: Props) {
         rowHref={({ id }) => hrefOfStatement(id)}
         minWidth={1000}
         empty={{
-          title: 'This vendor has no statements yet.',
-          detail: 'A statement says what was earned, adjusted and paid in a period. The vendor can check it.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
         actions={
           onIssue !== null && (
             <Button
-              label="Issue statement"
+              label={texts.issueStatement}
               onClick={() => {
                 choose(defaultPeriod({ today: dayAt(controls.now(), timeZone), after }));
                 setIsIssuing(true);
@@ -108,10 +119,10 @@ export function StatementsTab(props: Props) {
 function withdrawColumn(onPress: (statement: ListedStatement) => void): DataColumn<ListedStatement> {
   return {
     id: 'action',
-    header: 'Action',
+    header: texts.action,
     cell: (statement) =>
       statement.standing === 'latest' && (
-        <Button label="Withdraw" size="small" onClick={() => onPress(statement)} />
+        <Button label={texts.withdraw} size="small" onClick={() => onPress(statement)} />
       ),
     align: 'end',
     width: 'narrow',

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListQuery } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
@@ -12,6 +13,16 @@ import { commissionColumns } from './commission-columns.tsx';
 import type { CommissionColumnSwitches, CommissionLine } from './commission-columns.tsx';
 import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';
 import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
+
+const texts = defineTexts('UnpaidOrdersTab', {
+  unpaidOrders: 'Unpaid orders',
+  searchLineItems: 'Search line items',
+  emptyTitle: 'Everything is paid.',
+  emptyDetail: 'The next sales of this vendor appear here.',
+  date: 'Date',
+  export: 'Export',
+  exporting: 'Exporting…',
+});
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 export type UnpaidQuery = ListQuery & { from: string; to: string };
@@ -63,24 +74,24 @@ export function UnpaidOrdersTab(props: Props) {
   return (
     <>
       <ListView
-        label="Unpaid orders"
-        searchLabel="Search line items"
+        label={texts.unpaidOrders}
+        searchLabel={texts.searchLineItems}
         list={lines}
         controls={controls}
         columns={columns}
         rowId={(line) => String(line.id)}
         minWidth={columns.length > 6 ? 1600 : 1000}
         isFiltered={query.from !== '' || query.to !== ''}
-        empty={{ title: 'Everything is paid.', detail: 'The next sales of this vendor appear here.' }}
+        empty={{ title: texts.emptyTitle, detail: texts.emptyDetail }}
         filters={
           <DaysFilter
-            label="Date"
+            label={texts.date}
             controls={controls}
             timeZone={timeZone}
             lastPaidAt={vendor.last_payout_date}
           />
         }
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
       />
       {commission.dialog}
       {removal.dialog}

@@ -1,7 +1,17 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { addressOf, type VendorContact } from './vendor-contact.ts';
+
+const texts = defineTexts('VendorDetails', {
+  contactName: 'Contact name',
+  email: 'Email',
+  phone: 'Phone',
+  paypalEmail: 'PayPal email',
+  payType: 'Pay type',
+  address: 'Address',
+});
 
 /** Every field of a vendor's contact and payment, those without a value too (spec operations §2). */
 export function VendorDetails({ vendor }: { vendor: VendorContact }) {
@@ -14,12 +24,12 @@ export function VendorDetails({ vendor }: { vendor: VendorContact }) {
 
 function factsOf(vendor: VendorContact) {
   const facts: [string, ReactNode][] = [
-    ['Contact name', vendor.contact_name],
-    ['Email', breakable(vendor.email)],
-    ['Phone', vendor.phone],
-    ['PayPal email', breakable(vendor.paypal_email)],
-    ['Pay type', vendor.pay_type],
-    ['Address', addressOf(vendor)],
+    [texts.contactName, vendor.contact_name],
+    [texts.email, breakable(vendor.email)],
+    [texts.phone, vendor.phone],
+    [texts.paypalEmail, breakable(vendor.paypal_email)],
+    [texts.payType, vendor.pay_type],
+    [texts.address, addressOf(vendor)],
   ];
   return facts.map(([term, fact]) => ({ term, description: fact || 'N/A' }));
 }

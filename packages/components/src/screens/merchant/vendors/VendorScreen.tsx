@@ -2,6 +2,7 @@ import { isolated } from '@consignment/domain/text/direction';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useMemo, useState, type ReactNode } from 'react';
@@ -24,6 +25,25 @@ import { addressOf, type VendorContact } from './vendor-contact.ts';
 import { tabNames } from './vendor-tabs.ts';
 import * as styles from './VendorScreen.css.ts';
 import { onUse } from '../../../parts/pages/on-use.tsx';
+
+const texts = defineTexts('VendorScreen', {
+  vendors: 'Vendors',
+  details: 'Details',
+  due: 'Due',
+  payAmount: 'Pay {amount}',
+  pay: 'Pay',
+  hiddenTitle: 'This vendor is hidden.',
+  hiddenDetail: 'It is left out of all totals and cannot be paid until it is shown again.',
+  salesAndTaxes: 'Sales and taxes',
+  vendor: 'Vendor',
+  hiddenVendor: 'A hidden vendor cannot be paid until it is shown again.',
+  owedBack: 'New sales first make up for the amount owed back.',
+  nothingDue: 'Nothing is due now.',
+  paypal: 'PayPal {email}',
+  neighbours: 'Previous and next vendor',
+  previous: 'Previous: {name}',
+  next: 'Next: {name}',
+});
 
 const { Component: VendorDetailsOnUse } = onUse(
   async () => (await import('./VendorDetails.tsx')).VendorDetails,
@@ -86,7 +106,7 @@ export function VendorScreen(props: Props) {
   return (
     <Page
       title={vendor.name}
-      back={{ href: props.hrefOfVendors, label: 'Vendors' }}
+      back={{ href: props.hrefOfVendors, label: texts.vendors }}
       neighbours={<Neighbours of={vendor} hrefOfVendor={props.hrefOfVendor} />}
       image={<Avatar name={vendor.name} src={vendor.image} />}
       facts={
@@ -101,7 +121,7 @@ export function VendorScreen(props: Props) {
               aria-controls={detailsId}
               onClick={() => setHasDetails(!hasDetails)}
             >
-              Details
+              {texts.details}
             </button>
           }
         />
@@ -116,12 +136,16 @@ export function VendorScreen(props: Props) {
             ...salesOf(sales, switches),
           }}
           currency={currency}
-          dueLabel="Due"
+          dueLabel={texts.due}
           size="compact"
           action={
             props.onPayNow !== null && (
               <Button
-                label={Number(available) > 0 ? `Pay ${formatDecimal(available, currency)}` : 'Pay'}
+                label={
+                  Number(available) > 0
+                    ? texts.payAmount({ amount: formatDecimal(available, currency) })
+                    : texts.pay
+                }
                 tone="primary"
                 size="small"
                 onClick={props.onPayNow}
@@ -136,17 +160,17 @@ export function VendorScreen(props: Props) {
         {hasDetails && <VendorDetailsOnUse vendor={vendor} />}
       </div>
       {vendor.hidden && (
-        <Banner tone="info" title="This vendor is hidden.">
-          <p>It is left out of all totals and cannot be paid until it is shown again.</p>
+        <Banner tone="info" title={texts.hiddenTitle}>
+          <p>{texts.hiddenDetail}</p>
         </Banner>
       )}
       {sales?.is === 'failed' && (
         <Card>
-          <FailedState what="Sales and taxes" problem={sales.problem} onRetry={sales.onRetry} />
+          <FailedState what={texts.salesAndTaxes} problem={sales.problem} onRetry={sales.onRetry} />
         </Card>
       )}
       <Tabs
-        label="Vendor"
+        label={texts.vendor}
         tabs={tabs}
         value={tab}
         onSelect={(value) => onTab(tabs.find((one) => one.value === value)?.value ?? 'commissions')}
@@ -177,11 +201,11 @@ function tabsOf(switches: Pick<ShopSwitches, 'showVendorUnpaidOrdersTab'>): Vend
 const allTabs = Object.keys(tabNames) as VendorTab[];
 
 function payState({ hidden, commission_totals: { due } }: ShownVendor): ActionState {
-  if (hidden) return { is: 'disabled', reason: 'A hidden vendor cannot be paid until it is shown again.' };
+  if (hidden) return { is: 'disabled', reason: texts.hiddenVendor };
   if (Number(due) > 0) return ready;
   return {
     is: 'disabled',
-    reason: Number(due) < 0 ? 'New sales first make up for what is owed back.' : 'Nothing is due now.',
+    reason: Number(due) < 0 ? texts.owedBack : texts.nothingDue,
   };
 }
 
@@ -203,7 +227,7 @@ function Facts({
 }: Pick<Props, 'vendor' | 'nextPayment'> & { details: ReactNode }) {
   const people = [vendor.contact_name, vendor.email, vendor.phone];
   const payment = [
-    vendor.paypal_email && `PayPal ${vendor.paypal_email}`,
+    vendor.paypal_email && texts.paypal({ email: vendor.paypal_email }),
     vendor.pay_type,
     addressOf(vendor),
   ];
@@ -244,16 +268,16 @@ type NeighboursProps = {
 function Neighbours({ of, hrefOfVendor }: NeighboursProps) {
   const { prev = null, next = null } = of.next_prev ?? {};
   return (
-    <nav aria-label="Neighbours" className={styles.neighbours}>
+    <nav aria-label={texts.neighbours} className={styles.neighbours}>
       {prev !== null && (
         <Anchor href={hrefOfVendor(prev.id)} className={styles.neighbour}>
           <ChevronLeft aria-hidden className={styles.arrow} />
-          <span className={styles.neighbourName}>{`Previous: ${isolated(prev.name)}`}</span>
+          <span className={styles.neighbourName}>{texts.previous({ name: isolated(prev.name) })}</span>
         </Anchor>
       )}
       {next !== null && (
         <Anchor href={hrefOfVendor(next.id)} className={styles.neighbour}>
-          <span className={styles.neighbourName}>{`Next: ${isolated(next.name)}`}</span>
+          <span className={styles.neighbourName}>{texts.next({ name: isolated(next.name) })}</span>
           <ChevronRight aria-hidden className={styles.arrow} />
         </Anchor>
       )}

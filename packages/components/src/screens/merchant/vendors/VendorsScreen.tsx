@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ShownDues } from '@consignment/domain/payouts/dues';
 import type { ListQuery } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
@@ -25,10 +26,39 @@ import type { KnownOutcome, Outcome, Problem } from '../../../primitives/feedbac
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { AlikeVendors } from './AlikeVendors.tsx';
-import { daysText, type Days } from './pay-all.ts';
+import { spanOf, type Days } from './pay-all.ts';
 import type { PayAllDialog } from './PayAllDialog.tsx';
 import { useVendorColumns, type ListedVendor } from './vendor-columns.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
+
+const texts = defineTexts('VendorsScreen', {
+  show: 'Show',
+  date: 'Date',
+  vendors: 'Vendors',
+  payAll: 'Pay All',
+  searchVendors: 'Search vendors',
+  emptyTitle: 'There are no vendors yet.',
+  emptyDetail:
+    'Add them from a file, or import your products and orders, and every vendor in them appears here.',
+  export: 'Export',
+  exporting: 'Exporting…',
+  rangeNote:
+    'Calculated for this view, from items sold {span, select, day {on {from}} range {from {from} to {to}} since {since {from}} other {until {to}}}: Earned is their commission, Paid the part that was paid out, and Due the rest. Additional pay counts on the day it was paid.',
+  addFromFile: 'Add from a file',
+  import: 'Import',
+  updateTotals: 'Update Totals',
+  updatingTotals: 'Updating totals…',
+  meanwhile:
+    'You can keep working, also on other pages, but keep this tab open. The list reloads at the end.',
+  updated: 'The totals are up to date.',
+  updateFailed: 'Not all totals were updated.',
+  totals: 'The totals',
+  due: 'Due',
+  hiddenVendors: 'Hidden vendors',
+  cachedNote:
+    'Totals are cached. Every import, payout and refund updates them; “Update Totals” recalculates them from every line. Hidden vendors are not included.',
+  tryAgain: 'Press Update Totals to try again.',
+});
 
 // Few shops pay all vendors in one go, so the dialog comes when it is first opened.
 const { Component: PayAllDialogOnUse } = onUse(async () => (await import('./PayAllDialog.tsx')).PayAllDialog);
@@ -101,18 +131,18 @@ export function VendorsScreen(props: Props) {
   const rows = vendors.is === 'ready' ? vendors.rows : [];
   const hasOnItsWay = rows.some(({ on_its_way: amount = '0' }) => Number(amount) !== 0);
   const columns = useVendorColumns(currency, hidden, props.onPayNow, hasOnItsWay);
-  const period = daysText(query);
+  const span = spanOf(query);
   // The same elements again while the query is the same, so that progress does not draw them.
   const filters = useMemo(
     () => (
       <>
         <FilterSelect
-          label="Show"
-          options={visibilities}
+          label={texts.show}
+          options={visibilities()}
           value={hidden ? 'hidden' : 'visible'}
           onSelect={(value) => onQuery({ hidden: value === 'hidden' })}
         />
-        <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
+        <DaysFilter label={texts.date} controls={controls} timeZone={timeZone} />
       </>
     ),
     [controls, hidden, onQuery, timeZone],
@@ -122,12 +152,12 @@ export function VendorsScreen(props: Props) {
   const onPayAll = onReview === null ? payAll?.onOpen : draft.start;
   return (
     <Page
-      title="Vendors"
+      title={texts.vendors}
       actions={
         <Actions
           {...props}
           payAllButton={
-            onPayAll && <Button label="Pay All" tone="primary" onClick={onPayAll} state={draft.button} />
+            onPayAll && <Button label={texts.payAll} tone="primary" onClick={onPayAll} state={draft.button} />
           }
         />
       }
@@ -135,26 +165,25 @@ export function VendorsScreen(props: Props) {
       {draft.answer}
       <Progress {...props} />
       <AlikeVendors groups={props.alike} hrefOfVendor={hrefOfVendor} />
-      {period === null && <Stats totals={totals} currency={currency} />}
+      {span === null && <Stats totals={totals} currency={currency} />}
       <ListView
-        label="Vendors"
-        searchLabel="Search vendors"
+        label={texts.vendors}
+        searchLabel={texts.searchVendors}
         list={vendors}
         controls={controls}
         columns={columns}
         rowId={(vendor) => String(vendor.id)}
         rowHref={(vendor) => hrefOfVendor(vendor.id)}
-        isFiltered={hidden || period !== null}
+        isFiltered={hidden || span !== null}
         empty={{
-          title: 'There are no vendors yet.',
-          detail:
-            'Add them from a file, or import your products and orders, and every vendor in them appears here.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
         filters={filters}
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
-        notice={period !== null && <Note words={rangeNote(period)} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
+        notice={span !== null && <Note words={texts.rangeNote(span)} />}
       />
-      {period === null && <Note words={cachedNote} />}
+      {span === null && <Note words={texts.cachedNote} />}
       {paying !== null && (
         <PayoutDialogOnUse
           key={paying.vendor.id}
@@ -194,20 +223,11 @@ function Note({ words }: { words: string }) {
   );
 }
 
-const visibilities = [
-  { value: 'visible', label: 'Vendors' },
-  { value: 'hidden', label: 'Hidden vendors' },
-];
-
-const cachedNote =
-  "Totals are cached. Every import, payout and refund brings them up to date; 'Update Totals' works them out " +
-  'again from every line. Hidden vendors are not included.';
-
-function rangeNote(period: string): string {
-  return (
-    `Calculated for this view, from items sold ${period}: Earned is their commission, Paid the part that is paid ` +
-    'out, Due the rest. Additional pay counts on the day it was paid.'
-  );
+function visibilities() {
+  return [
+    { value: 'visible', label: texts.vendors },
+    { value: 'hidden', label: texts.hiddenVendors },
+  ];
 }
 
 function Actions({
@@ -224,12 +244,12 @@ function Actions({
     <>
       {invite}
       <MoreActions>
-        {hrefOfFile !== null && <ButtonLink href={hrefOfFile} label="Add from a file" tone="quiet" />}
-        {hrefOfImport !== null && <ButtonLink href={hrefOfImport} label="Import" />}
+        {hrefOfFile !== null && <ButtonLink href={hrefOfFile} label={texts.addFromFile} tone="quiet" />}
+        {hrefOfImport !== null && <ButtonLink href={hrefOfImport} label={texts.import} />}
         <Button
-          label="Update Totals"
+          label={texts.updateTotals}
           onClick={onUpdateTotals}
-          state={update.is === 'running' ? { is: 'busy', label: 'Updating totals…' } : { is: 'ready' }}
+          state={update.is === 'running' ? { is: 'busy', label: texts.updatingTotals } : { is: 'ready' }}
         />
       </MoreActions>
       {payAllButton}
@@ -242,20 +262,13 @@ function Progress({ work: { recalculation }, update }: Props) {
     <>
       {recalculation !== null && <Recalculating {...recalculation} />}
       {update.is === 'running' && (
-        <JobProgress
-          label="Updating totals…"
-          progress={update.progress}
-          meanwhile="You can go on working, also on other pages, but keep this tab open. The list is loaded again at the end."
-        />
+        <JobProgress label={texts.updatingTotals} progress={update.progress} meanwhile={texts.meanwhile} />
       )}
-      {update.is === 'done' && (
-        <Banner tone="positive" title="The totals are up to date." announcement="polite" />
-      )}
+      {update.is === 'done' && <Banner tone="positive" title={texts.updated} announcement="polite" />}
       {update.is === 'failed' && (
-        <Banner tone="critical" title="The totals could not all be updated." announcement="assertive">
-          <p>
-            <span>{update.problem.detail}</span> Press Update Totals to try again.
-          </p>
+        <Banner tone="critical" title={texts.updateFailed} announcement="assertive">
+          <p>{update.problem.detail}</p>
+          <p>{texts.tryAgain}</p>
         </Banner>
       )}
     </>
@@ -264,13 +277,13 @@ function Progress({ work: { recalculation }, update }: Props) {
 
 function Stats({ totals, currency }: Pick<Props, 'totals' | 'currency'>) {
   if (totals.is === 'failed') {
-    return <FailedState what="The totals" problem={totals.problem} onRetry={totals.onRetry} />;
+    return <FailedState what={texts.totals} problem={totals.problem} onRetry={totals.onRetry} />;
   }
   return (
     <StatBoxes
       stats={totals.is === 'ready' ? statsOf(totals.value, currencyOf(currency, null)) : null}
       currency={currencyOf(currency, null)}
-      dueLabel="Due"
+      dueLabel={texts.due}
       payees="vendor"
     />
   );

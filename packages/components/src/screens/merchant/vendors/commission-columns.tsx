@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { overrideAllowed } from '@consignment/domain/orders/line-change';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { CommissionCell, type CommissionOfLine } from '../../../parts/commission/CommissionCell.tsx';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/money/LinePrice.tsx';
@@ -11,6 +12,21 @@ import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { IconButton } from '../../../primitives/actions/IconButton.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { PencilMark, TrashMark } from '../../../primitives/tables/row-icons.tsx';
+
+const texts = defineTexts('VendorCommissionColumns', {
+  noOrder: 'No order',
+  remove: 'Remove {title}',
+  setCommission: 'Set Commission: {line}',
+  order: 'Order',
+  product: 'Product',
+  location: 'Location',
+  barcode: 'Barcode',
+  price: 'Price',
+  itemCost: 'Item Cost',
+  commission: 'Commission',
+  productCode: 'Product Code',
+  date: 'Date',
+});
 
 /** A line item as the merchant sees it; amounts are decimal strings, times ISO 8601. */
 export type CommissionLine = ProductOfLine &
@@ -37,7 +53,7 @@ export type CommissionColumnSwitches = Pick<
 
 /** `#1001, Oak table`. */
 export function nameOfLine(line: Pick<CommissionLine, 'order' | 'title' | 'variant'>): string {
-  return `${line.order?.name ?? 'No order'}, ${productTitle(line)}`;
+  return `${line.order?.name ?? texts.noOrder}, ${productTitle(line)}`;
 }
 
 type Look = {
@@ -70,7 +86,7 @@ export function commissionColumns({
         <IconButton
           icon={TrashMark}
           size="small"
-          label={`Remove ${line.title}`}
+          label={texts.remove({ title: line.title })}
           onClick={() => onRemoveItem(line)}
         />
       );
@@ -80,7 +96,7 @@ export function commissionColumns({
       <IconButton
         icon={PencilMark}
         size="small"
-        label={`Set Commission: ${nameOfLine(line)}`}
+        label={texts.setCommission({ line: nameOfLine(line) })}
         onClick={() => onSetCommission(line)}
       />
     );
@@ -88,7 +104,7 @@ export function commissionColumns({
   const columns: (DataColumn<CommissionLine> | false)[] = [
     {
       id: 'order',
-      header: 'Order',
+      header: texts.order,
       cell: ({ order }) =>
         order === null ? (
           'N/A'
@@ -102,7 +118,7 @@ export function commissionColumns({
     },
     {
       id: 'product',
-      header: 'Product',
+      header: texts.product,
       cell: (line) => <ProductCell line={line} />,
       hasPicture: true,
       sortKey: 'title',
@@ -110,18 +126,18 @@ export function commissionColumns({
     },
     switches.showLocationColumn && {
       id: 'location',
-      header: 'Location',
+      header: texts.location,
       cell: (line) => line.order?.location?.name ?? 'N/A',
     },
     switches.showBarcodeColumn && {
       id: 'barcode',
-      header: 'Barcode',
+      header: texts.barcode,
       cell: (line) => line.variant?.barcode || 'N/A',
       width: 'narrow',
     },
     {
       id: 'price',
-      header: 'Price',
+      header: texts.price,
       cell: (line) => <LinePrice line={line} currency={currency} />,
       sortKey: 'price',
       align: 'end',
@@ -134,13 +150,13 @@ export function commissionColumns({
     },
     switches.showItemCostColumn && {
       id: 'cost',
-      header: 'Item Cost',
+      header: texts.itemCost,
       cell: (line) => money(line.variant?.cost_per_item),
       align: 'end',
     },
     {
       id: 'commission',
-      header: 'Commission',
+      header: texts.commission,
       cell: (line) => (
         <CommissionCell
           line={line}
@@ -158,12 +174,12 @@ export function commissionColumns({
     },
     switches.showProductCodeColumn && {
       id: 'code',
-      header: 'Product Code',
+      header: texts.productCode,
       cell: (line) => line.sku || 'N/A',
     },
     {
       id: 'date',
-      header: 'Date',
+      header: texts.date,
       cell: (line) => <DateTimeText instant={instantOf(line)} timeZone={timeZone} />,
       sortKey: 'order__processed_at',
       width: 'narrow',

@@ -72,13 +72,13 @@ export function linesText({
   return waiting === 0 ? countOfLines(count) : `${countOfLines(count)}; ${waitingText(waiting)}`;
 }
 
-/** 'from Mar 1, 2026 to Mar 31, 2026'; null for no limit. */
-export function daysText({ from, to }: Days): string | null {
-  if (from !== '' && to !== '') {
-    return from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`;
-  }
-  if (from !== '') return `since ${formatDay(from)}`;
-  return to === '' ? null : `until ${formatDay(to)}`;
+/** As texts name the days; null for no limit. */
+export function spanOf(days: Days): { span: string; from: string; to: string } | null {
+  const from = days.from === '' ? '' : formatDay(days.from);
+  const to = days.to === '' ? '' : formatDay(days.to);
+  if (from === '') return to === '' ? null : { span: 'until', from, to };
+  if (to === '') return { span: 'since', from, to };
+  return { span: from === to ? 'day' : 'range', from, to };
 }
 
 /** As the list of vendors has them; the server names them in the order in which it pays. */

@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import type { Payable, UnpaidAnswer } from '../../../parts/payouts/payout-terms.ts';
 import type { Problem } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('UsePayoutReview', {
+  notKnown: 'The amount due could not be fetched. Please try again.',
+});
 
 /** The data that is the same whichever lines are chosen. */
 type Known = Omit<Payable, 'line_items' | 'amount'>;
@@ -16,7 +21,7 @@ export function usePayoutReview(onAskUnpaid: () => Promise<UnpaidAnswer>) {
   const ask = async () => {
     const answer = await onAskUnpaid().catch((error: unknown): UnpaidAnswer => {
       reportError(error);
-      return { is: 'refused', problem: notKnown };
+      return { is: 'refused', problem: notKnown() };
     });
     // It may have been closed meanwhile.
     setKnown((open) => (open === null ? null : loadableOf(answer)));
@@ -42,7 +47,9 @@ export function usePayoutReview(onAskUnpaid: () => Promise<UnpaidAnswer>) {
 /** Of chosen lines the others that are on their way do not matter. */
 const nothingHeld = { line_items: [], amount: '0', next_available_on: null, next_available_amount: '0' };
 
-const notKnown: Problem = { detail: 'The amount due could not be fetched. Please try again.', errors: [] };
+function notKnown(): Problem {
+  return { detail: texts.notKnown, errors: [] };
+}
 
 export function payableOf(
   known: Loadable<Known>,

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { nearDay } from '@consignment/domain/time/dates';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
@@ -8,6 +9,17 @@ import { VendorName } from '../../../parts/people/VendorName.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('VendorColumns', {
+  vendor: 'Vendor',
+  due: 'Due',
+  held: 'Held',
+  paid: 'Paid',
+  earned: 'Earned',
+  products: 'Products',
+  action: 'Action',
+  until: 'until {day}',
+});
 
 /** Amounts are decimal strings. */
 export type ListedVendor = {
@@ -55,33 +67,33 @@ export function useVendorColumns(
     const columns: (DataColumn<ListedVendor> | false)[] = [
       {
         id: 'name',
-        header: 'Vendor',
+        header: texts.vendor,
         cell: (vendor) => <VendorName vendor={vendor} />,
         sortKey: 'name',
         isRowHeader: true,
         pin: 'start',
         width: 'wide',
       },
-      { ...money('due', 'Due'), isFixed: true },
+      { ...money('due', texts.due), isFixed: true },
       hasOnItsWay && {
         id: 'on_its_way',
-        header: 'Held',
+        header: texts.held,
         cell: (vendor) => <OnItsWayCell vendor={vendor} currency={currencyOf({ books, shown }, vendor)} />,
         align: 'end',
         isBlank: ({ on_its_way: amount = '0' }) => isNone(amount),
       },
-      { ...money('paid', 'Paid'), isBlank: (vendor) => isNone(vendor.commission_paid) },
-      { ...money('earned', 'Earned'), isBlank: (vendor) => isNone(vendor.commission_earned) },
+      { ...money('paid', texts.paid), isBlank: (vendor) => isNone(vendor.commission_paid) },
+      { ...money('earned', texts.earned), isBlank: (vendor) => isNone(vendor.commission_earned) },
       {
         id: 'products',
-        header: 'Products',
-        cell: (vendor) => vendor.product_count.toLocaleString('en-US'),
+        header: texts.products,
+        cell: (vendor) => formatCount(vendor.product_count),
         align: 'end',
         isBlank: (vendor) => vendor.product_count === 0,
       },
       canPay && {
         id: 'action',
-        header: 'Action',
+        header: texts.action,
         cell: (vendor) => (
           <PayAction
             name={vendor.name}
@@ -107,7 +119,7 @@ function OnItsWayCell({ vendor, currency }: { vendor: ListedVendor; currency: Cu
       <MoneyText amount={amount} currency={currency} />
       {typeof on === 'string' && (
         <Text as="span" size="small" tone="muted">
-          until <span>{nearDay(on)}</span>
+          {texts.until({ day: nearDay(on) })}
         </Text>
       )}
     </Stack>

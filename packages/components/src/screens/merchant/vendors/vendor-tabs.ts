@@ -1,5 +1,7 @@
+import { defineTexts } from '@consignment/domain/text/texts';
+
 /** The tabs of a vendor: those of the specification in its order (operations §2), then ours. */
-export const tabNames = {
+export const tabNames = defineTexts('VendorTabs', {
   commissions: 'Commissions',
   unpaid: 'Unpaid Orders',
   payouts: 'Payouts',
@@ -8,4 +10,4 @@ export const tabNames = {
   settings: 'Settings',
   statements: 'Statements',
   history: 'History',
-} as const;
+});

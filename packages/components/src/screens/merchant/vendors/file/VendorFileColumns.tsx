@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import {
   vendorFieldLabel,
   vendorFileFields,
@@ -10,6 +11,16 @@ import { Select } from '../../../../primitives/fields/Select.tsx';
 import type { VendorFileCheck, VendorFileColumnChoice } from './vendor-file-check.ts';
 import * as styles from './VendorFileColumns.css.ts';
 
+const texts = defineTexts('VendorFileColumns', {
+  columns: 'Columns',
+  intro:
+    'Choose the meaning of each column. Two columns with the same meaning, such as first and last name, are joined.',
+  column: 'Column {n}',
+  noValue: 'No value',
+  suchAs: 'Such as {example}',
+  notRead: 'Not read',
+});
+
 type Props = {
   columns: VendorFileCheck['columns'];
   /** All columns with one of them changed. */
@@ -20,11 +31,10 @@ type Props = {
 export function VendorFileColumns({ columns, onChange }: Props) {
   const fields = columns.map(({ field }) => field);
   return (
-    <Card title="Columns">
+    <Card title={texts.columns}>
       <Stack space="medium">
         <Text size="small" tone="muted">
-          Each heading of your file, and what it is read as. Two columns of one meaning, such as first and
-          last name, are joined.
+          {texts.intro}
         </Text>
         <div className={styles.columns}>
           {columns.map(({ heading, example, field }, at) =>
@@ -33,10 +43,10 @@ export function VendorFileColumns({ columns, onChange }: Props) {
                 // Headings may be equal, and keep their places.
                 key={at}
                 name={`column-${at + 1}`}
-                label={heading === '' ? `Column ${at + 1}` : heading}
-                hint={example === '' ? 'No value' : `Such as ${short(example)}`}
-                options={options}
-                placeholder="Not read"
+                label={heading === '' ? texts.column({ n: at + 1 }) : heading}
+                hint={example === '' ? texts.noValue : texts.suchAs({ example: short(example) })}
+                options={options()}
+                placeholder={texts.notRead}
                 defaultValue={field ?? ''}
                 onChange={(value) => onChange(fields.with(at, fieldOf(value)))}
               />
@@ -48,7 +58,9 @@ export function VendorFileColumns({ columns, onChange }: Props) {
   );
 }
 
-const options = vendorFileFields.map((field) => ({ value: field, label: vendorFieldLabel(field) }));
+function options() {
+  return vendorFileFields.map((field) => ({ value: field, label: vendorFieldLabel(field) }));
+}
 
 function fieldOf(value: string): VendorFileField | null {
   return vendorFileFields.find((field) => field === value) ?? null;

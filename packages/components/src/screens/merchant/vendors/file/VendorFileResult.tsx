@@ -1,5 +1,5 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { vendorFieldLabel } from '@consignment/domain/vendor-files/vendor-file';
-import { counted } from '../../../../parts/lists/counted.ts';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import { Card } from '../../../../primitives/layout/Card.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
@@ -9,6 +9,29 @@ import { DataTable } from '../../../../primitives/tables/DataTable.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import type { VendorFileCheck } from './vendor-file-check.ts';
 
+const texts = defineTexts('VendorFileResult', {
+  noNames: 'Which column has the names of the vendors?',
+  chooseNames: 'No heading says so. Choose “Vendor name” for that column.',
+  andMore: 'And {n} more.',
+  paypalHold:
+    'A newly added PayPal email holds payments to that vendor for 48 hours, and the vendor gets a mail.',
+  rowsLeftOut: 'Rows that are left out',
+  emptyTitle: 'No row has a problem.',
+  wholeRow: 'Whole row',
+  filled:
+    '{n, plural, one {# vendor is} other {# vendors are}} in the shop already. Empty fields are filled in, and no other field changes.',
+  unchanged:
+    '{n, plural, one {# vendor is} other {# vendors are}} in the shop already, with nothing to fill in.',
+  leftOut: '{n, plural, one {# row is} other {# rows are}} left out',
+  added: '{n, plural, one {# vendor is} other {# vendors are}} new',
+  noneAdded: 'No vendor is new in {n, plural, one {# row} other {# rows}}',
+  namesAndMore: '{names} and {n} more.',
+  row: 'Row',
+  rowNumber: 'Row {n}',
+  column: 'Column',
+  problem: 'Problem',
+});
+
 type Props = { check: VendorFileCheck; hrefOfVendor: (vendorId: number) => string };
 
 /** The effect of a file on the vendors of the shop, before it is written. */
@@ -16,8 +39,8 @@ export function VendorFileResult({ check, hrefOfVendor }: Props) {
   const { added, filled, unchanged, problems, problem_rows: left } = check;
   if (!check.columns.some(({ field }) => field === 'name')) {
     return (
-      <Banner tone="caution" title="Which column has the names of the vendors?" announcement="polite">
-        <p>No heading says so. Choose “Vendor name” for that column.</p>
+      <Banner tone="caution" title={texts.noNames} announcement="polite">
+        <p>{texts.chooseNames}</p>
       </Banner>
     );
   }
@@ -28,9 +51,7 @@ export function VendorFileResult({ check, hrefOfVendor }: Props) {
           {added.length > 0 && <Text>{namesOf(added.map(({ name }) => name))}</Text>}
           {filled.length > 0 && (
             <>
-              <Text>
-                {`${counted(filled.length, 'vendor')} ${filled.length === 1 ? 'is' : 'are'} in the shop already. Empty fields are filled in, and no other field changes.`}
-              </Text>
+              <Text>{texts.filled({ n: filled.length })}</Text>
               <Stack as="ul" space="xsmall">
                 {filled.slice(0, mostListed).map(({ id, name, fields }) => (
                   <li key={id}>
@@ -42,34 +63,31 @@ export function VendorFileResult({ check, hrefOfVendor }: Props) {
                 ))}
               </Stack>
               {filled.length > mostListed && (
-                <Text size="small" tone="muted">{`And ${filled.length - mostListed} more.`}</Text>
+                <Text size="small" tone="muted">
+                  {texts.andMore({ n: formatCount(filled.length - mostListed) })}
+                </Text>
               )}
             </>
           )}
           {filled.some(({ fields }) => fields.includes('paypal_email')) && (
             <Text size="small" tone="muted">
-              A PayPal email that is filled in holds payments to that vendor for 48 hours, and the vendor gets
-              a mail.
+              {texts.paypalHold}
             </Text>
           )}
-          {unchanged > 0 && (
-            <Text tone="muted">
-              {`${counted(unchanged, 'vendor')} ${unchanged === 1 ? 'is' : 'are'} in the shop already, with nothing to fill in.`}
-            </Text>
-          )}
+          {unchanged > 0 && <Text tone="muted">{texts.unchanged({ n: unchanged })}</Text>}
         </Stack>
       </Card>
       {problems.length > 0 && (
-        <Card title={`${counted(left, 'row')} ${left === 1 ? 'is' : 'are'} left out`} padding="none">
+        <Card title={texts.leftOut({ n: left })} padding="none">
           <DataTable
-            label="Rows that are left out"
-            columns={problemColumns}
+            label={texts.rowsLeftOut}
+            columns={problemColumns()}
             // One row can have two problems in one column.
             rowId={({ row, column, detail }) => `${row}:${column ?? ''}:${detail}`}
             state={{ is: 'ready', rows: problems }}
             sort={null}
             onSort={() => undefined}
-            empty={{ title: 'No row has a problem.' }}
+            empty={{ title: texts.emptyTitle }}
           />
         </Card>
       )}
@@ -80,24 +98,25 @@ export function VendorFileResult({ check, hrefOfVendor }: Props) {
 const mostListed = 10;
 
 function titleOf({ added, rows }: VendorFileCheck): string {
-  if (added.length > 0) return `${counted(added.length, 'vendor')} ${added.length === 1 ? 'is' : 'are'} new`;
-  return `No vendor is new in ${counted(rows, 'row')}`;
+  return added.length > 0 ? texts.added({ n: added.length }) : texts.noneAdded({ n: rows });
 }
 
 function namesOf(names: readonly string[]): string {
   const more = names.length - mostListed;
   const listed = names.slice(0, mostListed).join(', ');
-  return more > 0 ? `${listed} and ${more.toLocaleString('en-US')} more.` : `${listed}.`;
+  return more > 0 ? texts.namesAndMore({ names: listed, n: formatCount(more) }) : `${listed}.`;
 }
 
-const problemColumns: readonly DataColumn<VendorFileCheck['problems'][number]>[] = [
-  {
-    id: 'row',
-    header: 'Row',
-    cell: ({ row }) => `Row ${row.toLocaleString('en-US')}`,
-    width: 'narrow',
-    isRowHeader: true,
-  },
-  { id: 'column', header: 'Column', cell: ({ column }) => column ?? 'Whole row', width: 'narrow' },
-  { id: 'detail', header: 'Problem', cell: ({ detail }) => detail, width: 'wide' },
-];
+function problemColumns(): DataColumn<VendorFileCheck['problems'][number]>[] {
+  return [
+    {
+      id: 'row',
+      header: texts.row,
+      cell: ({ row }) => texts.rowNumber({ n: formatCount(row) }),
+      width: 'narrow',
+      isRowHeader: true,
+    },
+    { id: 'column', header: texts.column, cell: ({ column }) => column ?? texts.wholeRow, width: 'narrow' },
+    { id: 'detail', header: texts.problem, cell: ({ detail }) => detail, width: 'wide' },
+  ];
+}

@@ -1,5 +1,5 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useRef, useState, type ReactNode } from 'react';
-import { counted } from '../../../../parts/lists/counted.ts';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { ButtonLink } from '../../../../primitives/actions/ButtonLink.tsx';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
@@ -20,6 +20,29 @@ import type {
 } from './vendor-file-check.ts';
 import { VendorFileColumns } from './VendorFileColumns.tsx';
 import { VendorFileResult } from './VendorFileResult.tsx';
+
+const texts = defineTexts('VendorFileScreen', {
+  title: 'Add vendors from a file',
+  description: 'A spreadsheet with one vendor in each row, saved as CSV.',
+  vendors: 'Vendors',
+  viewVendors: 'View vendors',
+  readAgain: 'Read the file again',
+  chooseAnother: 'Choose another file',
+  wait: 'Please wait for the answer.',
+  headingsHint:
+    'The first row has the headings: Vendor, and any of Contact, Email, Phone, Address, Commission and PayPal email.',
+  intro: 'You see the result before anything is saved. The same file again adds no vendor twice.',
+  adding: 'Adding…',
+  readingFile: 'Reading the file…',
+  nothingToAdd: 'There is nothing to add.',
+  fileIsRead: 'The file is being read…',
+  fillIn: 'Fill in {n, plural, one {# vendor} other {# vendors}}',
+  add: 'Add {n, plural, one {# vendor} other {# vendors}}',
+  addAndFillIn: 'Add {n, plural, one {# vendor} other {# vendors}}, fill in {filled}',
+  filledIn: '{n, plural, one {# vendor is} other {# vendors are}} filled in.',
+  added: '{n, plural, one {# vendor} other {# vendors}} added.',
+  addedAndFilledIn: '{n, plural, one {# vendor} other {# vendors}} added, and {filled} filled in.',
+});
 
 type Props = {
   hrefOfVendors: string;
@@ -73,9 +96,9 @@ export function VendorFileScreen({ hrefOfVendors, hrefOfVendor, onCheck, onAdd, 
 
   return (
     <Page
-      title="Add vendors from a file"
-      description="A spreadsheet with one vendor in each row, saved as CSV."
-      back={{ href: hrefOfVendors, label: 'Vendors' }}
+      title={texts.title}
+      description={texts.description}
+      back={{ href: hrefOfVendors, label: texts.vendors }}
       width="medium"
     >
       {problem !== null && <RefusalBanner problem={problem} />}
@@ -84,7 +107,7 @@ export function VendorFileScreen({ hrefOfVendors, hrefOfVendor, onCheck, onAdd, 
           <Banner tone="positive" title={addedText(added)} announcement="polite" />
           {invite}
           <Inline space="small">
-            <ButtonLink href={hrefOfVendors} label="View vendors" />
+            <ButtonLink href={hrefOfVendors} label={texts.viewVendors} />
           </Inline>
         </>
       )}
@@ -103,7 +126,7 @@ export function VendorFileScreen({ hrefOfVendors, hrefOfVendor, onCheck, onAdd, 
           <VendorFileResult check={checked.check} hrefOfVendor={hrefOfVendor} />
           <Inline space="small">
             <Button
-              label={checked.isOld ? 'Read the file again' : addLabel(checked.check)}
+              label={checked.isOld ? texts.readAgain : addLabel(checked.check)}
               tone="primary"
               onClick={() =>
                 void (checked.isOld ? read(checked.file, columnsOf(checked.check)) : add(checked))
@@ -111,13 +134,9 @@ export function VendorFileScreen({ hrefOfVendors, hrefOfVendor, onCheck, onAdd, 
               state={stateOf(checked, busy)}
             />
             <Button
-              label="Choose another file"
+              label={texts.chooseAnother}
               onClick={another}
-              state={
-                busy === 'adding'
-                  ? { is: 'disabled', reason: 'Please wait for the answer.' }
-                  : { is: 'ready' }
-              }
+              state={busy === 'adding' ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
             />
           </Inline>
         </>
@@ -126,16 +145,14 @@ export function VendorFileScreen({ hrefOfVendors, hrefOfVendor, onCheck, onAdd, 
   );
 }
 
-const reading = 'The file is being read…';
-
 function Choose({ isReading, onChoose }: { isReading: boolean; onChoose: (file: File) => void }) {
   const [file, setFile] = useState<File | null>(null);
   return (
     <Card>
       <Stack space="medium">
         <FileDrop
-          label="Vendors"
-          hint="The first row has the headings: Vendor, and as far as you know it Contact, Email, Phone, Address, Commission, PayPal email."
+          label={texts.vendors}
+          hint={texts.headingsHint}
           accept={['.csv', '.txt', '.tsv']}
           files={file === null ? [] : [{ id: 'vendors', name: file.name, size: file.size, error: null }]}
           onAdd={([chosen]) => {
@@ -145,11 +162,9 @@ function Choose({ isReading, onChoose }: { isReading: boolean; onChoose: (file: 
           }}
           onRemove={() => setFile(null)}
         />
-        <VisuallyHidden role="status">{isReading ? reading : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{isReading ? texts.fileIsRead : ''}</VisuallyHidden>
         <Text size="small" tone="muted">
-          {isReading
-            ? reading
-            : 'You see what the file does before anything is written. The same file again adds no vendor twice.'}
+          {isReading ? texts.fileIsRead : texts.intro}
         </Text>
       </Stack>
     </Card>
@@ -164,24 +179,21 @@ function withColumns(check: VendorFileCheck, fields: VendorFileColumnChoice): Ve
   return { ...check, columns: check.columns.map((one, at) => ({ ...one, field: fields[at] ?? null })) };
 }
 
-function addLabel({ added, filled }: VendorFileCheck): string {
-  if (added.length === 0 && filled.length > 0) return `Fill in ${counted(filled.length, 'vendor')}`;
-  const more = filled.length === 0 ? '' : `, fill in ${filled.length.toLocaleString('en-US')}`;
-  return `Add ${counted(added.length, 'vendor')}${more}`;
+function addLabel({ added: { length: n }, filled: { length: filled } }: VendorFileCheck): string {
+  if (filled === 0) return texts.add({ n });
+  return n === 0 ? texts.fillIn({ n: filled }) : texts.addAndFillIn({ n, filled: formatCount(filled) });
 }
 
 function stateOf({ check: { added, filled }, isOld }: Checked, busy: Busy) {
-  if (busy === 'adding') return { is: 'busy', label: 'Adding…' } as const;
-  if (busy === 'reading') return { is: 'busy', label: 'Reading the file…' } as const;
+  if (busy === 'adding') return { is: 'busy', label: texts.adding } as const;
+  if (busy === 'reading') return { is: 'busy', label: texts.readingFile } as const;
   const isNothing = added.length + filled.length === 0;
   return isNothing && !isOld
-    ? ({ is: 'disabled', reason: 'There is nothing to add.' } as const)
+    ? ({ is: 'disabled', reason: texts.nothingToAdd } as const)
     : ({ is: 'ready' } as const);
 }
 
-function addedText({ added, filled }: Added): string {
-  const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
-  if (added === 0) return `${counted(filled, 'vendor')} ${isOrAre(filled)} filled in.`;
-  const more = filled === 0 ? '' : `, and ${filled.toLocaleString('en-US')} filled in`;
-  return `${counted(added, 'vendor')} added${more}.`;
+function addedText({ added: n, filled }: Added): string {
+  if (n === 0) return texts.filledIn({ n: filled });
+  return filled === 0 ? texts.added({ n }) : texts.addedAndFilledIn({ n, filled: formatCount(filled) });
 }

@@ -1,9 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
-import { counted } from '../../../../parts/lists/counted.ts';
 import { onUse } from '../../../../parts/pages/on-use.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import type { VendorInvitations, VendorsInvited } from './vendor-invitations.ts';
+
+const texts = defineTexts('InviteVendors', {
+  inviteAll: 'Invite all',
+  noLogin: '{n, plural, one {# vendor has} other {# vendors have}} no login yet.',
+});
 
 const { Component: InviteVendorsDialog } = onUse(
   async () => (await import('./InviteVendorsDialog.tsx')).InviteVendorsDialog,
@@ -32,12 +37,12 @@ export function InviteVendors({ invitations, hrefOfVendor, onInvite, shape }: Pr
   const begin = () => setOpen(invitations);
   return (
     <>
-      {count > 0 && shape === 'action' && <Button label="Invite all" tone="quiet" onClick={begin} />}
+      {count > 0 && shape === 'action' && <Button label={texts.inviteAll} tone="quiet" onClick={begin} />}
       {count > 0 && shape === 'line' && (
         <Banner
           tone="neutral"
-          title={`${counted(count, 'vendor')} ${count === 1 ? 'has' : 'have'} no login yet.`}
-          action={<Button label="Invite all" onClick={begin} />}
+          title={texts.noLogin({ n: count })}
+          action={<Button label={texts.inviteAll} onClick={begin} />}
         />
       )}
       {open !== null && (

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { defineTexts } from '@consignment/domain/text/texts';
-import { counted } from '../../../../parts/lists/counted.ts';
 import { MailSetupNotice } from '../../../../parts/team/MailSetupNotice.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
@@ -14,14 +13,25 @@ import { Text } from '../../../../primitives/text/Text.tsx';
 import type { VendorLeftOut, VendorInvitations, VendorsInvited } from './vendor-invitations.ts';
 
 const texts = defineTexts('InviteVendorsDialog', {
+  inviteVendors: 'Invite vendors',
+  somethingWentWrong: 'Something went wrong. Try again later.',
+  cancel: 'Cancel',
+  wait: 'Please wait for the answer.',
+  done: 'Done',
+  sending: 'Sending…',
+  noneSent: 'No invitation was sent.',
+  invite: 'Invite {n, plural, one {# vendor} other {# vendors}}',
   eachGetsAnEmail:
-    'Each gets an email with a link to choose a password, check how they are paid, and see their own figures. ' +
-    'There is nothing for you to approve. The link works once, within a week.',
+    'Each gets an email with a link to choose a password, check how they are paid, and see their own figures. There is nothing for you to approve. The link works once, within a week.',
   eachHasALink:
-    'The link in each invitation lets the vendor choose a password, check how they are paid, and see their own figures. ' +
-    'There is nothing for you to approve. The link works once, within a week.',
+    'The link in each invitation lets the vendor choose a password, check how they are paid, and see their own figures. There is nothing for you to approve. The link works once, within a week.',
+  withoutEmail: '{n, plural, one {# vendor} other {# vendors}} without an email cannot be invited',
+  alreadyInvited:
+    '{n, plural, one {# vendor already has an open invitation, which is not sent again.} other {# vendors already have open invitations, which are not sent again.}}',
+  onTheWay: '{n, plural, one {# invitation is} other {# invitations are}} on the way.',
+  notSent: '{n, plural, one {The invitation has} other {The invitations have}} not been sent.',
   keptInTheFolder:
-    'This installation sends no mail. {count, plural, one {# invitation lies} other {# invitations lie}} in its folder of mail. Once SMTP_URL and MAIL_FROM are set, “Invite all” sends {count, plural, one {it} other {them}} with new links.',
+    'This installation sends no mail. {n, plural, one {# invitation is} other {# invitations are}} in its mail folder. Once SMTP_URL and MAIL_FROM are set, “Invite all” sends {n, plural, one {it} other {them}} with new links.',
 });
 
 type Props = {
@@ -54,10 +64,10 @@ export function InviteVendorsDialog({ invitations, hrefOfVendor, onInvite, onClo
   };
   const isSending = step.is === 'sending';
   return (
-    <Dialog isOpen onClose={onClose} canClose={!isSending} title="Invite vendors">
+    <Dialog isOpen onClose={onClose} canClose={!isSending} title={texts.inviteVendors}>
       {step.is === 'answered' && <Answer answer={step.answer} />}
       {step.is === 'failed' && (
-        <Banner tone="critical" title="Something went wrong. Try again later." announcement="assertive">
+        <Banner tone="critical" title={texts.somethingWentWrong} announcement="assertive">
           {sentencesOf(step.problem).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -67,17 +77,17 @@ export function InviteVendorsDialog({ invitations, hrefOfVendor, onInvite, onClo
       <DialogActions>
         {step.is !== 'answered' && (
           <Button
-            label="Cancel"
+            label={texts.cancel}
             onClick={onClose}
-            state={isSending ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+            state={isSending ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
           />
         )}
         {/* One button for all steps, so that focus stays on it. */}
         <Button
-          label={step.is === 'answered' ? 'Done' : `Invite ${counted(toInvite.length, 'vendor')}`}
+          label={step.is === 'answered' ? texts.done : texts.invite({ n: toInvite.length })}
           tone="primary"
           onClick={step.is === 'answered' ? onClose : () => void send()}
-          state={isSending ? { is: 'busy', label: 'Sending…' } : { is: 'ready' }}
+          state={isSending ? { is: 'busy', label: texts.sending } : { is: 'ready' }}
         />
       </DialogActions>
     </Dialog>
@@ -103,7 +113,7 @@ function Review({ invitations, hrefOfVendor }: Pick<Props, 'invitations' | 'href
       {withoutEmail.length > 0 && (
         <Stack space="xsmall">
           <Heading level={3} size="small">
-            {`${counted(withoutEmail.length, 'vendor')} without an email cannot be invited`}
+            {texts.withoutEmail({ n: withoutEmail.length })}
           </Heading>
           <Stack as="ul" space="xsmall">
             {withoutEmail.map(({ id, name }) => (
@@ -116,7 +126,7 @@ function Review({ invitations, hrefOfVendor }: Pick<Props, 'invitations' | 'href
       )}
       {invited.length > 0 && (
         <Text size="small" tone="muted">
-          {`${counted(invited.length, 'vendor')} ${invited.length === 1 ? 'has' : 'have'} an open invitation, and none is sent again.`}
+          {texts.alreadyInvited({ n: invited.length })}
         </Text>
       )}
     </Stack>
@@ -133,20 +143,12 @@ function Answer({
       {mail === 'queued' || sent === 0 ? (
         <Banner
           tone={sent === 0 ? 'info' : 'positive'}
-          title={
-            sent === 0
-              ? 'No invitation was sent.'
-              : `${counted(sent, 'invitation')} ${sent === 1 ? 'is' : 'are'} on the way.`
-          }
+          title={sent === 0 ? texts.noneSent : texts.onTheWay({ n: sent })}
           announcement="polite"
         />
       ) : (
-        <Banner
-          tone="caution"
-          title={sent === 1 ? 'The invitation has not been sent.' : 'The invitations have not been sent.'}
-          announcement="polite"
-        >
-          <p>{texts.keptInTheFolder({ count: sent })}</p>
+        <Banner tone="caution" title={texts.notSent({ n: sent })} announcement="polite">
+          <p>{texts.keptInTheFolder({ n: sent })}</p>
         </Banner>
       )}
       {leftOut.length > 0 && (
@@ -165,8 +167,8 @@ function Answer({
   );
 }
 
-const reasons = {
-  has_login: 'has a login already',
-  no_email: 'has no email',
-  invited: 'has an open invitation',
-} satisfies Record<VendorLeftOut['reason'], string>;
+const reasons = defineTexts('ReasonsInviteVendorsDialog', {
+  has_login: 'Already has a login',
+  no_email: 'No email',
+  invited: 'Already has an open invitation',
+} satisfies Record<VendorLeftOut['reason'], string>);

@@ -16,6 +16,20 @@ import type { VendorMerging } from './MergeVendorDialog.tsx';
 import type { KeyValue, KeyValueDraft } from '../../../../parts/people/key-value-rows.ts';
 import { useAskedList, type ListAnswer } from './use-asked-list.ts';
 import { onUse } from '../../../../parts/pages/on-use.tsx';
+import { TextWithElements } from '../../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('ActionsPanel', {
+  actions: 'Actions',
+  addEmail: 'Add vendor email for more options.',
+  inviteToCreateAccount: 'Invite to Create Account',
+  editCustomers: 'Edit Customers',
+  editMetafields: 'Edit Metafields',
+  merge: 'Merge into another vendor…',
+  customers: 'Customers',
+  metafields: 'Metafields',
+  invitedOn: 'Invited on {day}',
+  merged: '{name} was merged into this vendor on {day}.',
+});
 
 // The dialogs of the Actions panel come when they are opened for the first time.
 const { Component: InviteDialogOnUse } = onUse(async () => (await import('./InviteDialog.tsx')).InviteDialog);
@@ -28,8 +42,6 @@ const { Component: EditMetafieldsDialogOnUse } = onUse(
 const { Component: MergeVendorDialogOnUse } = onUse(
   async () => (await import('./MergeVendorDialog.tsx')).MergeVendorDialog,
 );
-
-const texts = defineTexts('ActionsPanel', { invitedOn: 'Invited on {day}' });
 
 export type VendorActions = {
   /** How an invitation is mailed; null where it is not known. */
@@ -73,13 +85,13 @@ export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions
   const customers = useAskedList(actions.onAskCustomers);
   const metafields = useAskedList(actions.onAskMetafields);
   return (
-    <Card title="Actions">
+    <Card title={texts.actions}>
       <Stack space="small" align="start">
         {vendor.email === '' ? (
-          <Text tone="muted">Add vendor email for more options.</Text>
+          <Text tone="muted">{texts.addEmail}</Text>
         ) : (
           <>
-            <Button label="Invite to Create Account" onClick={() => setIsInvitePressed(true)} />
+            <Button label={texts.inviteToCreateAccount} onClick={() => setIsInvitePressed(true)} />
             {actions.invitedAt !== null && (
               <Text size="small" tone="muted">
                 {texts.invitedOn({ day: formatDate(actions.invitedAt, timeZone) })}
@@ -87,12 +99,15 @@ export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions
             )}
           </>
         )}
-        <Button label="Edit Customers" onClick={customers.open} />
-        <Button label="Edit Metafields" onClick={metafields.open} />
-        <Button label="Merge into another vendor…" onClick={() => setIsMerging(true)} />
+        <Button label={texts.editCustomers} onClick={customers.open} />
+        <Button label={texts.editMetafields} onClick={metafields.open} />
+        <Button label={texts.merge} onClick={() => setIsMerging(true)} />
         {merged.map(({ name, merged_date: at }) => (
           <Text key={name} size="small" tone="muted">
-            {name} was merged into this vendor on <DateText instant={at} timeZone={timeZone} />.
+            <TextWithElements
+              text={texts.merged}
+              elements={{ name: <bdi>{name}</bdi>, day: <DateText instant={at} timeZone={timeZone} /> }}
+            />
           </Text>
         ))}
       </Stack>
@@ -124,7 +139,7 @@ export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions
           customers={customers.list}
           onSearch={actions.onSearchCustomers}
           onSave={actions.onSaveCustomers}
-          onDirtyChange={(isDirty) => onUnsaved('Customers', isDirty)}
+          onDirtyChange={(isDirty) => onUnsaved(texts.customers, isDirty)}
           onClose={customers.close}
         />
       )}
@@ -137,7 +152,7 @@ export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions
             if (isStale(outcome)) await metafields.askAgain();
             return outcome;
           }}
-          onDirtyChange={(isDirty) => onUnsaved('Metafields', isDirty)}
+          onDirtyChange={(isDirty) => onUnsaved(texts.metafields, isDirty)}
           onClose={metafields.close}
         />
       )}

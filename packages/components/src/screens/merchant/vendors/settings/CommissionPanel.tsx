@@ -2,6 +2,7 @@ import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
 import { currencies } from '@consignment/domain/money/currencies';
 import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/payout-method';
 import { rateSpellsFromWire } from '@consignment/domain/rules/rates-on-wire';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { NextOrderRate } from '../../../../parts/commission/NextOrderRate.tsx';
 import { Recalculating, type Recalculation } from '../../../../parts/commission/Recalculating.tsx';
@@ -33,6 +34,37 @@ import {
   type VendorRules,
 } from './commission-terms.ts';
 import type { CommissionValues, VendorSettings } from './vendor-settings.ts';
+
+const texts = defineTexts('CommissionPanel', {
+  title: 'Commission Details',
+  commissionRate: 'Commission rate',
+  rateHint: 'Leave it empty to follow the shop’s rate. A rate of 0 pays nothing.',
+  calculation: 'Calculation',
+  calculationHint: 'A flat rate pays the cost per item instead of a percentage.',
+  base: 'Rate applies to',
+  profit: 'Profit',
+  profitHint: 'The cost per item is taken off the price before the rate applies.',
+  compareAtPrice: 'Compare-at price',
+  compareAtPriceHint: 'Used instead of the price where it is higher.',
+  tax: 'Tax',
+  taxHint: 'This vendor collects tax: the rate applies to the price with tax.',
+  currency: 'Currency',
+  currencyHint: 'How this vendor’s amounts are shown; nothing is converted. Global Default is {currency}.',
+  globalDefault: 'Global Default',
+  paypalEmail: 'PayPal email',
+  paypalEmailHint:
+    'PayPal payouts are sent here. A change is mailed to the vendor, and holds its payments for {hours} hours.',
+  payoutMethod: 'Paid by',
+  payoutMethodHint: 'How a pay run pays this vendor. Global Default is the method in Settings › Payouts.',
+  payType: 'Pay type',
+  payTypeHint: 'For your own accounting, such as bank transfer.',
+  discountCodes: 'Discount codes',
+  discountCodesHint: 'Tracking codes of this vendor, separated by commas.',
+  hidden: 'Hidden',
+  hiddenHint:
+    'A hidden vendor is left out of all totals, the vendors list and the portal, and cannot be paid. All its data is kept for when it is shown again.',
+  flatRate: 'Flat rate',
+});
 
 type Props = {
   vendor: VendorSettings;
@@ -96,7 +128,7 @@ export function CommissionPanel({
   return (
     <>
       <SettingsPanel
-        title="Commission Details"
+        title={texts.title}
         schema={schema}
         defaultValues={commissionDraft(vendor, dates)}
         toValues={commissionValues}
@@ -117,8 +149,8 @@ export function CommissionPanel({
         <Stack space="xsmall">
           <PercentField
             name="commission_rate"
-            label="Commission rate"
-            hint="Leave it empty to follow the shop’s rate. 0 is a rate of its own and pays nothing."
+            label={texts.commissionRate}
+            hint={texts.rateHint}
             isOptional
           />
           <Text as="div" size="small" tone="muted">
@@ -131,70 +163,54 @@ export function CommissionPanel({
         </Stack>
         <Select
           name="flat_rate"
-          label="Calculation"
-          hint="A flat rate pays the cost per item instead of a percentage."
-          options={calculations}
+          label={texts.calculation}
+          hint={texts.calculationHint}
+          options={calculations()}
         />
-        <FieldSet legend="Base of the rate">
-          <Checkbox
-            name="by_profit"
-            label="Profit"
-            hint="The cost per item is taken off the price before the rate applies."
-          />
-          <Checkbox
-            name="by_compare_at_price"
-            label="Compare-at price"
-            hint="It replaces the price where it is higher."
-          />
-          <Checkbox
-            name="collects_tax"
-            label="Tax"
-            hint="This vendor collects tax: the rate applies to the price with tax."
-          />
+        <FieldSet legend={texts.base}>
+          <Checkbox name="by_profit" label={texts.profit} hint={texts.profitHint} />
+          <Checkbox name="by_compare_at_price" label={texts.compareAtPrice} hint={texts.compareAtPriceHint} />
+          <Checkbox name="collects_tax" label={texts.tax} hint={texts.taxHint} />
         </FieldSet>
         <Select
           name="currency"
-          label="Currency"
-          hint={`How this vendor’s amounts are shown; nothing is converted. Global Default is ${currencyOf(currency, null)}.`}
-          placeholder="Global Default"
+          label={texts.currency}
+          hint={texts.currencyHint({ currency: currencyOf(currency, null) })}
+          placeholder={texts.globalDefault}
           options={currencyOptions}
           isOptional
         />
         <TextField
           name="paypal_email"
           type="email"
-          label="PayPal email"
-          hint={`Where payouts by PayPal are sent. A change is mailed to the vendor, and holds its payments for ${bankHoldHours} hours.`}
+          label={texts.paypalEmail}
+          hint={texts.paypalEmailHint({ hours: bankHoldHours })}
           autoComplete="off"
           isOptional
         />
         <Select
           name="payout_method"
-          label="Paid by"
-          hint="How a pay run pays this vendor. Global Default is the method in Settings › Payouts."
-          placeholder="Global Default"
-          options={methods}
+          label={texts.payoutMethod}
+          hint={texts.payoutMethodHint}
+          placeholder={texts.globalDefault}
+          options={methods()}
           isOptional
         />
         <TextField
           name="pay_type"
-          label="Pay type"
-          hint="For your own accounting, such as bank transfer."
+          label={texts.payType}
+          hint={texts.payTypeHint}
           autoComplete="off"
           isOptional
         />
         <TextField
           name="discount_codes"
-          label="Discount codes"
-          hint="Tracking codes of this vendor, separated by commas."
+          label={texts.discountCodes}
+          hint={texts.discountCodesHint}
           autoComplete="off"
           isOptional
         />
-        <Checkbox
-          name="hidden"
-          label="Hidden"
-          hint="A hidden vendor is left out of all totals, of the vendors list and of the portal, and cannot be paid. Nothing is lost: when it is shown again, all its data is back."
-        />
+        <Checkbox name="hidden" label={texts.hidden} hint={texts.hiddenHint} />
       </SettingsPanel>
       {dialog}
       {dated.dialog}
@@ -216,12 +232,16 @@ function withoutDay(values: Partial<DatedValues>): Partial<CommissionValues> {
 
 type Change = { change: Partial<CommissionValues>; seen: Partial<CommissionValues> };
 
-const calculations = [
-  { value: 'default', label: 'Global Default' },
-  { value: 'percent', label: 'Commission rate' },
-  { value: 'flat', label: 'Flat rate' },
-];
+function calculations() {
+  return [
+    { value: 'default', label: texts.globalDefault },
+    { value: 'percent', label: texts.commissionRate },
+    { value: 'flat', label: texts.flatRate },
+  ];
+}
 
-const methods = payoutMethods.map((value) => ({ value, label: payoutMethodText(value) }));
+function methods() {
+  return payoutMethods.map((value) => ({ value, label: payoutMethodText(value) }));
+}
 
 const currencyOptions = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));

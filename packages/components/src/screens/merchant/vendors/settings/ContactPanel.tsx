@@ -1,9 +1,23 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import * as styles from './settings.css.ts';
 import { emailOrEmpty, type ContactValues } from './vendor-settings.ts';
+
+const texts = defineTexts('ContactPanel', {
+  title: 'Contact Information',
+  saved: 'The contact information was changed.',
+  contactName: 'Contact name',
+  email: 'Email',
+  phone: 'Phone',
+  street: 'Street',
+  apartmentSuite: 'Apartment/suite',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+});
 
 type Props = {
   contact: ContactValues;
@@ -15,26 +29,26 @@ type Props = {
 export function ContactPanel({ contact, onSave, onDirtyChange }: Props) {
   return (
     <SettingsPanel
-      title="Contact Information"
+      title={texts.title}
       schema={schema}
       defaultValues={valuesOf(contact)}
       toValues={trimmed}
       onSave={onSave}
-      savedText="The contact information was changed."
+      savedText={texts.saved}
       undoOf={(former, seen) => () => onSave(former, seen)}
       onDirtyChange={onDirtyChange}
     >
-      <TextField name="contact_name" label="Contact name" autoComplete="off" isOptional />
+      <TextField name="contact_name" label={texts.contactName} autoComplete="off" isOptional />
       <div className={styles.shortFields}>
-        <TextField name="email" type="email" label="Email" autoComplete="off" isOptional />
-        <TextField name="phone" type="tel" label="Phone" autoComplete="off" isOptional />
+        <TextField name="email" type="email" label={texts.email} autoComplete="off" isOptional />
+        <TextField name="phone" type="tel" label={texts.phone} autoComplete="off" isOptional />
       </div>
-      <TextField name="address_1" label="Street" autoComplete="off" isOptional />
-      <TextField name="address_2" label="Apartment/suite" autoComplete="off" isOptional />
+      <TextField name="address_1" label={texts.street} autoComplete="off" isOptional />
+      <TextField name="address_2" label={texts.apartmentSuite} autoComplete="off" isOptional />
       <div className={styles.shortFields}>
-        <TextField name="city" label="City" autoComplete="off" isOptional />
-        <TextField name="state" label="State" autoComplete="off" isOptional />
-        <TextField name="zip" label="Zip" autoComplete="off" isOptional />
+        <TextField name="city" label={texts.city} autoComplete="off" isOptional />
+        <TextField name="state" label={texts.state} autoComplete="off" isOptional />
+        <TextField name="zip" label={texts.zip} autoComplete="off" isOptional />
       </div>
     </SettingsPanel>
   );

@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { shortestCustomerSearch } from '@consignment/domain/shop/customer';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -18,6 +19,27 @@ import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../../primitives/filters/use-remote-search.ts';
 import { nameOfCustomer, type Customer, type CustomersChange } from './customers.ts';
 import { Loading } from './Loading.tsx';
+
+const texts = defineTexts('EditCustomersDialog', {
+  editCustomers: 'Edit Customers',
+  theCustomers: 'The customers',
+  customers: 'Customers',
+  noCustomers: 'This vendor has no customers.',
+  remove: 'Remove {name}',
+  alreadyChosen: 'already chosen',
+  addCustomer: 'Add a customer',
+  searchHint: 'By name or email.',
+  noneFound: 'No customer of the shop has this name or email.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  nothingChanged: 'Add or remove a customer first.',
+  doNotAdd: 'Do not add {name}',
+  keep: 'Keep {name}',
+  loading: 'The customers are loading…',
+  willBeAdded: 'Will be added ({n})',
+  willBeRemoved: 'Will be removed ({n})',
+});
 
 type Props = {
   vendorName: string;
@@ -50,10 +72,10 @@ export function EditCustomersDialog({ vendorName, customers, onDirtyChange, onCl
     return outcome;
   };
   return (
-    <Dialog isOpen onClose={ask} title="Edit Customers" description={vendorName}>
-      {customers.is === 'loading' && <Loading what="The customers" />}
+    <Dialog isOpen onClose={ask} title={texts.editCustomers} description={vendorName}>
+      {customers.is === 'loading' && <Loading label={texts.loading} />}
       {customers.is === 'failed' && (
-        <FailedState what="The customers" problem={customers.problem} onRetry={customers.onRetry} />
+        <FailedState what={texts.theCustomers} problem={customers.problem} onRetry={customers.onRetry} />
       )}
       {customers.is === 'ready' && (
         <CustomersEditor
@@ -65,7 +87,7 @@ export function EditCustomersDialog({ vendorName, customers, onDirtyChange, onCl
         />
       )}
       {isLeaving && (
-        <LeaveDialog unsaved={['Customers']} onLeave={leave} onStay={() => setIsLeaving(false)} />
+        <LeaveDialog unsaved={[texts.customers]} onLeave={leave} onStay={() => setIsLeaving(false)} />
       )}
     </Dialog>
   );
@@ -83,7 +105,7 @@ function CustomersEditor({ saved: customers, onSearch, onSave, onDirtyChange, on
   const removed = without(saved, chosen);
   return (
     <Form
-      label="Customers"
+      label={texts.customers}
       schema={schema}
       defaultValues={{ customers: saved }}
       onValuesChange={({ customers: next }) => {
@@ -95,15 +117,15 @@ function CustomersEditor({ saved: customers, onSearch, onSave, onDirtyChange, on
       <ChosenField
         name="customers"
         chosen={chosen}
-        label="Customers"
-        emptyText="This vendor has no customers."
-        removeLabelOf={(name) => `Remove ${isolated(name)}`}
-        chosenText="chosen already"
+        label={texts.customers}
+        emptyText={texts.noCustomers}
+        removeLabelOf={(name) => texts.remove({ name: isolated(name) })}
+        chosenText={texts.alreadyChosen}
         search={{
-          label: 'Add a customer',
-          hint: 'By name or email.',
+          label: texts.addCustomer,
+          hint: texts.searchHint,
           minimumCharacters: shortestCustomerSearch,
-          noneText: 'No customer of the shop has this name or email.',
+          noneText: texts.noneFound,
         }}
         onSearch={async (text, signal) => {
           const answer = await onSearch(text, signal);
@@ -115,11 +137,11 @@ function CustomersEditor({ saved: customers, onSearch, onSave, onDirtyChange, on
         )}
       </ChosenField>
       <DialogActions>
-        <Button label="Cancel" onClick={onCancel} />
+        <Button label={texts.cancel} onClick={onCancel} />
         <SubmitButton
-          label="Save"
-          busyLabel="Saving…"
-          disabledReason={added.length + removed.length === 0 ? 'Add or remove a customer first.' : null}
+          label={texts.save}
+          busyLabel={texts.saving}
+          disabledReason={added.length + removed.length === 0 ? texts.nothingChanged : null}
         />
       </DialogActions>
     </Form>
@@ -139,12 +161,12 @@ function Changes({
     <>
       {added.length > 0 && (
         <ChipList
-          label={`Will be added (${added.length.toLocaleString('en-US')})`}
+          label={texts.willBeAdded({ n: formatCount(added.length) })}
           chips={added}
           emptyText=""
           action={{
             icon: Undo,
-            labelOf: (name) => `Do not add ${isolated(name)}`,
+            labelOf: (name) => texts.doNotAdd({ name: isolated(name) }),
             onPress: (id) => set(chosen.filter((one) => one.id !== id)),
           }}
           onLastGone={onLastGone}
@@ -152,12 +174,12 @@ function Changes({
       )}
       {removed.length > 0 && (
         <ChipList
-          label={`Will be removed (${removed.length.toLocaleString('en-US')})`}
+          label={texts.willBeRemoved({ n: formatCount(removed.length) })}
           chips={removed}
           emptyText=""
           action={{
             icon: Undo,
-            labelOf: (name) => `Keep ${isolated(name)}`,
+            labelOf: (name) => texts.keep({ name: isolated(name) }),
             onPress: (id) => set([...chosen, ...removed.filter((one) => one.id === id)]),
           }}
           onLastGone={onLastGone}

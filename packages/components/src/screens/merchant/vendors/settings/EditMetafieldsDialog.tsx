@@ -1,9 +1,16 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { KeyValue, KeyValueDraft } from '../../../../parts/people/key-value-rows.ts';
 import { KeyValuesDialog } from '../../../../parts/people/KeyValuesDialog.tsx';
 import type { Loadable } from '../../../../parts/lists/loadable.ts';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { TextArea } from '../../../../primitives/fields/TextArea.tsx';
 import { TextField } from '../../../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('EditMetafieldsDialog', {
+  editMetafields: 'Edit Metafields',
+  key: 'Key',
+  value: 'Value',
+});
 
 type Props = {
   vendorName: string;
@@ -22,7 +29,7 @@ export function EditMetafieldsDialog({ vendorName, metafields, onSave, ...props 
   return (
     <KeyValuesDialog
       {...props}
-      title="Edit Metafields"
+      title={texts.editMetafields}
       description={vendorName}
       kind="metafields"
       listName="metafields"
@@ -31,8 +38,8 @@ export function EditMetafieldsDialog({ vendorName, metafields, onSave, ...props 
       onSave={onSave}
       fields={({ key, value }) => (
         <>
-          <TextField name={key} label="Key" autoComplete="off" />
-          <TextArea name={value} label="Value" rows={2} isOptional />
+          <TextField name={key} label={texts.key} autoComplete="off" />
+          <TextArea name={value} label={texts.value} rows={2} isOptional />
         </>
       )}
     />

@@ -1,5 +1,5 @@
 import { defineTexts } from '@consignment/domain/text/texts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { MailSetupNotice, type MailSetup } from '../../../../parts/team/MailSetupNotice.tsx';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
@@ -8,10 +8,30 @@ import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx
 import { rejected, sentencesOf, type Problem } from '../../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
+import { TextWithElements } from '../../../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('InviteDialog', {
-  anEmailGoesTo: 'An email with a link to the vendor portal goes to',
-  theLinkIsFor: 'The invitation with a link to the vendor portal is for',
+  title: 'Invite to Create Account',
+  close: 'Close',
+  cancel: 'Cancel',
+  wait: 'Please wait for the answer.',
+  sending: 'Sending…',
+  onItsWay: 'It is on its way to {email}.',
+  sentBefore: 'It went to {email} less than a minute ago, so no second one is sent.',
+  willBeSent:
+    'The mail server is not accepting it at the moment. It goes to {email} automatically as soon as possible.',
+  kept: 'This installation sends no mail. The invitation to {email} is in its mail folder. Once SMTP_URL and MAIL_FROM are set, invite the vendor again.',
+  somethingWentWrong: 'Something went wrong. Try again later.',
+  send: 'Send invitation',
+  done: 'Done',
+  retry: 'Retry',
+  sent: 'Invitation has been sent.',
+  notSentYet: 'Invitation has not been sent yet.',
+  notSent: 'Invitation has not been sent.',
+  anEmailGoesTo:
+    'An email with a link to the vendor portal goes to {email}. It works once, within a week, and there is nothing for you to approve.',
+  theLinkIsFor:
+    'The invitation with a link to the vendor portal is for {email}. It works once, within a week, and there is nothing for you to approve.',
 });
 
 /** The state of the mail: `kept` where the installation sends none, `already` where one was sent a moment ago. */
@@ -52,7 +72,7 @@ export function InviteDialog({ vendorName, email, mail, onInvite, onClose }: Pro
       isOpen
       onClose={onClose}
       canClose={!isSending}
-      title="Invite to Create Account"
+      title={texts.title}
       description={vendorName}
       size="small"
     >
@@ -60,17 +80,17 @@ export function InviteDialog({ vendorName, email, mail, onInvite, onClose }: Pro
       <DialogActions>
         {step.is !== 'answered' && (
           <Button
-            label={step.is === 'failed' ? 'Close' : 'Cancel'}
+            label={step.is === 'failed' ? texts.close : texts.cancel}
             onClick={onClose}
-            state={isSending ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+            state={isSending ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
           />
         )}
         {/* One button for all steps, so that focus stays on it. */}
         <Button
-          label={labels[step.is]}
+          label={labelOf(step)}
           tone="primary"
           onClick={step.is === 'answered' ? onClose : () => void send()}
-          state={isSending ? { is: 'busy', label: 'Sending…' } : { is: 'ready' }}
+          state={isSending ? { is: 'busy', label: texts.sending } : { is: 'ready' }}
         />
       </DialogActions>
     </Dialog>
@@ -83,49 +103,37 @@ type Step =
   | { is: 'answered'; mail: InviteMail }
   | { is: 'failed'; problem: Problem };
 
-const labels = {
-  asking: 'Send invitation',
-  sending: 'Send invitation',
-  answered: 'Done',
-  failed: 'Retry',
-} satisfies Record<Step['is'], string>;
+function labelOf({ is }: Step): string {
+  if (is === 'answered') return texts.done;
+  return is === 'failed' ? texts.retry : texts.send;
+}
 
-const sent = 'Invitation has been sent.';
+type Answer = {
+  tone: ComponentProps<typeof Banner>['tone'];
+  title: () => string;
+  text: (values: { email: string }) => string;
+};
 
 /** Says of the mail no more than is known of it. */
-const answers = {
-  sent: { tone: 'positive', title: sent, text: (email: string) => `It is on its way to ${email}.` },
-  already: {
-    tone: 'info',
-    title: sent,
-    text: (email: string) => `It went to ${email} less than a minute ago, so no second one is sent.`,
-  },
-  queued: {
-    tone: 'caution',
-    title: 'Invitation has not been sent yet.',
-    text: (email: string) =>
-      `The mail server does not take it at the moment. It goes to ${email} automatically as soon as possible.`,
-  },
-  kept: {
-    tone: 'caution',
-    title: 'Invitation has not been sent.',
-    text: (email: string) =>
-      `This installation sends no mail. The invitation to ${email} lies in its folder of mail. Once SMTP_URL and MAIL_FROM are set, invite the vendor again.`,
-  },
-} as const satisfies Record<InviteMail, object>;
+const answers: Record<InviteMail, Answer> = {
+  sent: { tone: 'positive', title: () => texts.sent, text: (values) => texts.onItsWay(values) },
+  already: { tone: 'info', title: () => texts.sent, text: (values) => texts.sentBefore(values) },
+  queued: { tone: 'caution', title: () => texts.notSentYet, text: (values) => texts.willBeSent(values) },
+  kept: { tone: 'caution', title: () => texts.notSent, text: (values) => texts.kept(values) },
+};
 
 function Words({ step, email, mail }: { step: Step } & Pick<Props, 'email' | 'mail'>) {
   if (step.is === 'answered') {
     const { tone, title, text } = answers[step.mail];
     return (
-      <Banner tone={tone} title={title} announcement="polite">
-        <p>{text(email)}</p>
+      <Banner tone={tone} title={title()} announcement="polite">
+        <p>{text({ email })}</p>
       </Banner>
     );
   }
   if (step.is === 'failed') {
     return (
-      <Banner tone="critical" title="Something went wrong. Try again later." announcement="assertive">
+      <Banner tone="critical" title={texts.somethingWentWrong} announcement="assertive">
         {sentencesOf(step.problem).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -136,11 +144,16 @@ function Words({ step, email, mail }: { step: Step } & Pick<Props, 'email' | 'ma
     <Stack space="medium">
       {mail !== null && <MailSetupNotice {...mail} />}
       <Text>
-        <span>{mail?.sends_mail === false ? texts.theLinkIsFor : texts.anEmailGoesTo}</span>{' '}
-        <Text as="strong" weight="semibold">
-          {email}
-        </Text>
-        . It works once, within a week, and there is nothing for you to approve.
+        <TextWithElements
+          text={mail?.sends_mail === false ? texts.theLinkIsFor : texts.anEmailGoesTo}
+          elements={{
+            email: (
+              <Text as="strong" weight="semibold">
+                {email}
+              </Text>
+            ),
+          }}
+        />
       </Text>
     </Stack>
   );

@@ -3,11 +3,11 @@ import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { VisuallyHidden } from '../../../../primitives/layout/VisuallyHidden.tsx';
 
 /** Shown by a dialog until its list is there. */
-export function Loading({ what }: { what: string }) {
+export function Loading({ label }: { label: string }) {
   return (
     <div aria-busy>
       <Stack space="small">
-        <VisuallyHidden>{`${what} are loading…`}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <Skeleton />
         <Skeleton />
         <Skeleton shape="shortLine" />

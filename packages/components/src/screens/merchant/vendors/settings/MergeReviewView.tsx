@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import type { DataColumn } from '../../../../primitives/tables/data-table.ts';
@@ -8,6 +9,29 @@ import { DescriptionList, type Description } from '../../../../primitives/text/D
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import { contentsInWords, differencesOf, type MergeDifference, type MergeReview } from './merge-review.ts';
+
+const texts = defineTexts('MergeReviewView', {
+  refused: 'These vendors cannot be merged now.',
+  hiddenDetail: 'Hidden vendors are left out of all totals and cannot be paid.',
+  lost: 'Settings that {name} loses',
+  nothingDiffers: 'Nothing differs.',
+  paidKept:
+    'Paid commissions keep their amounts, and issued invoices keep the name {from}. Imports that name {from} go to {into} from now on.',
+  recalculated: 'Recalculated',
+  movesTo: 'Moves to {name}',
+  due: 'Due',
+  paid: 'Paid',
+  accounts: 'Accounts with access to both',
+  none: 'None',
+  fromHidden: '{from} is hidden. Its amounts count again, because {into} is not hidden.',
+  intoHidden: '{into} is hidden. The data of {from} will be hidden too.',
+  setting: 'Setting',
+  goes: '{name} (removed)',
+  stays: '{name} (kept)',
+  becomes: '{from} and {into} become {after}',
+  recalculatedLines:
+    '{n, plural, one {# unpaid line item} other {# unpaid line items}}, at the rates of {into}',
+});
 
 type Props = {
   review: MergeReview;
@@ -23,29 +47,29 @@ export function MergeReviewView({ review, currency }: Props) {
   return (
     <Stack space="medium">
       {review.refused !== null && (
-        <Banner tone="caution" title="These vendors cannot be merged now." announcement="polite">
+        <Banner tone="caution" title={texts.refused} announcement="polite">
           <p>{review.refused.detail}</p>
         </Banner>
       )}
       <DescriptionList items={factsOf(review, currency)} />
       {from.hidden !== into.hidden && (
         <Banner tone="caution" title={hiddenText(review)}>
-          <p>Hidden vendors are left out of all totals and cannot be paid.</p>
+          <p>{texts.hiddenDetail}</p>
         </Banner>
       )}
       {rows.length > 0 && (
         <DataTable
-          label={`Data that ${from.name} loses`}
+          label={texts.lost({ name: from.name })}
           columns={columns}
           rowId={({ what }) => what}
           state={{ is: 'ready', rows }}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'Nothing differs.' }}
+          empty={{ title: texts.nothingDiffers }}
         />
       )}
       <Text size="small" tone="muted">
-        {`Paid commissions keep their amounts, and issued invoices keep the name ${from.name}. Imports that name ${from.name} go to ${into.name} from now on.`}
+        {texts.paidKept({ from: from.name, into: into.name })}
       </Text>
     </Stack>
   );
@@ -55,33 +79,33 @@ function factsOf(review: MergeReview, currency: CurrencyCode): Description[] {
   const { from, into, accounts } = review;
   const money = (amount: string) => formatDecimal(amount, currency);
   const become = (one: string, other: string, after: string) =>
-    `${money(one)} and ${money(other)} become ${money(after)}`;
-  const priced = {
-    term: 'Priced again',
-    description: `${review.changed_lines.toLocaleString('en-US')} of the unpaid, by the rates of ${into.name}`,
+    texts.becomes({ from: money(one), into: money(other), after: money(after) });
+  const recalculated = {
+    term: texts.recalculated,
+    description: texts.recalculatedLines({ n: review.changed_lines, into: into.name }),
   };
   return [
-    { term: `Moves to ${into.name}`, description: contentsInWords(review) },
-    ...(review.changed_lines > 0 ? [priced] : []),
-    { term: 'Due', description: become(from.due, into.due, review.due_after) },
-    { term: 'Paid', description: become(from.paid, into.paid, review.paid_after) },
+    { term: texts.movesTo({ name: into.name }), description: contentsInWords(review) },
+    ...(review.changed_lines > 0 ? [recalculated] : []),
+    { term: texts.due, description: become(from.due, into.due, review.due_after) },
+    { term: texts.paid, description: become(from.paid, into.paid, review.paid_after) },
     {
-      term: 'Accounts that see both',
-      description: accounts.length === 0 ? 'None' : accounts.map(({ email }) => email).join(', '),
+      term: texts.accounts,
+      description: accounts.length === 0 ? texts.none : accounts.map(({ email }) => email).join(', '),
     },
   ];
 }
 
 function hiddenText({ from, into }: MergeReview): string {
   return from.hidden
-    ? `${from.name} is hidden: its amounts count again, as ${into.name} is not hidden.`
-    : `${into.name} is hidden: the data of ${from.name} is hidden with it.`;
+    ? texts.fromHidden({ from: from.name, into: into.name })
+    : texts.intoHidden({ from: from.name, into: into.name });
 }
 
 function columnsOf(from: string, into: string): DataColumn<MergeDifference>[] {
   return [
-    { id: 'what', header: 'Setting', cell: ({ what }) => what, isRowHeader: true },
-    { id: 'from', header: `${from}, goes`, cell: (row) => row.from },
-    { id: 'into', header: `${into}, stays`, cell: (row) => row.into },
+    { id: 'what', header: texts.setting, cell: ({ what }) => what, isRowHeader: true },
+    { id: 'from', header: texts.goes({ name: from }), cell: (row) => row.from },
+    { id: 'into', header: texts.stays({ name: into }), cell: (row) => row.into },
   ];
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
 import type { Loadable } from '../../../../parts/lists/loadable.ts';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
@@ -20,6 +21,27 @@ import type { SearchAnswer } from '../../../../primitives/filters/use-remote-sea
 import { VisuallyHidden } from '../../../../primitives/layout/VisuallyHidden.tsx';
 import type { MergeReview } from './merge-review.ts';
 import { MergeReviewView } from './MergeReviewView.tsx';
+
+const texts = defineTexts('MergeVendorDialog', {
+  somethingWentWrong: 'Something went wrong. Please try again later.',
+  title: 'Merge into another vendor',
+  detail:
+    '{name} is merged into the vendor you choose. That vendor keeps its name, settings and rates, and gets the data of both.',
+  into: 'Vendor to keep',
+  noneFound: 'No other vendor has this name.',
+  review: 'The review',
+  changed: 'This has changed since you reviewed it.',
+  cancel: 'Cancel',
+  merge: 'Merge…',
+  mergeInto: 'Merge into {name}…',
+  question: 'Merge {from} into {into}?',
+  cannotBeUndone: 'This cannot be undone.',
+  mergeVendors: 'Merge vendors',
+  merging: 'Merging…',
+  chooseFirst: 'Choose the vendor to keep first.',
+  effectNotKnown: 'The effect is not known yet.',
+  loading: 'The review is loading…',
+});
 
 export type MergeAnswer = { is: 'ready'; value: MergeReview } | { is: 'failed'; problem: Problem };
 
@@ -61,7 +83,7 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
       reportError(error);
       return {
         is: 'failed',
-        problem: { ...unknownProblem, detail: 'Something went wrong. Please try again later.' },
+        problem: { ...unknownProblem, detail: texts.somethingWentWrong },
       };
     });
     // Another may have been chosen meanwhile.
@@ -74,16 +96,16 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
     <Dialog
       isOpen
       onClose={onClose}
-      title="Merge into another vendor"
-      description={`${vendor.name} is merged into the vendor you choose, which keeps its own name, settings and rates and gets the data of both.`}
+      title={texts.title}
+      description={texts.detail({ name: vendor.name })}
       size="large"
     >
       <Stack space="medium">
         <Combobox
           name="into"
-          label="Vendor that stays"
+          label={texts.into}
           minimumCharacters={1}
-          noneText="No other vendor has this name."
+          noneText={texts.noneFound}
           onSearch={async (text, signal) => {
             const answer = await merging.onSearchVendors(text, signal);
             if (answer.is !== 'found') return answer;
@@ -100,26 +122,22 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
         />
         {review?.is === 'loading' && <Loading />}
         {review?.is === 'failed' && (
-          <FailedState what="The review" problem={review.problem} onRetry={review.onRetry} />
+          <FailedState what={texts.review} problem={review.problem} onRetry={review.onRetry} />
         )}
         {ready !== null && <MergeReviewView review={ready} currency={currency} />}
       </Stack>
       <DialogActions
         notice={
           news !== null && (
-            <Banner
-              tone="caution"
-              title="This has changed since you looked it over."
-              announcement="assertive"
-            >
+            <Banner tone="caution" title={texts.changed} announcement="assertive">
               <p>{news}</p>
             </Banner>
           )
         }
       >
-        <Button label="Cancel" onClick={onClose} />
+        <Button label={texts.cancel} onClick={onClose} />
         <Button
-          label={ready === null ? 'Merge…' : `Merge into ${ready.into.name}…`}
+          label={ready === null ? texts.merge : texts.mergeInto({ name: ready.into.name })}
           tone="critical"
           onClick={() => setIsConfirming(true)}
           state={mayMerge(review)}
@@ -129,10 +147,10 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
         <ConfirmDialog
           isOpen={isConfirming}
           onClose={() => setIsConfirming(false)}
-          title={`Merge ${ready.from.name} into ${ready.into.name}?`}
-          description="This cannot be undone."
-          confirmLabel="Merge vendors"
-          busyLabel="Merging…"
+          title={texts.question({ from: ready.from.name, into: ready.into.name })}
+          description={texts.cannotBeUndone}
+          confirmLabel={texts.mergeVendors}
+          busyLabel={texts.merging}
           tone="critical"
           onConfirm={async () => {
             const outcome = await merging.onMerge(ready);
@@ -149,8 +167,8 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
 }
 
 function mayMerge(review: Loadable<MergeReview> | null) {
-  if (review === null) return { is: 'disabled', reason: 'Choose the vendor that stays first.' } as const;
-  if (review.is !== 'ready') return { is: 'disabled', reason: 'Its effect is not known yet.' } as const;
+  if (review === null) return { is: 'disabled', reason: texts.chooseFirst } as const;
+  if (review.is !== 'ready') return { is: 'disabled', reason: texts.effectNotKnown } as const;
   const { refused } = review.value;
   return refused === null
     ? ({ is: 'ready' } as const)
@@ -160,7 +178,7 @@ function mayMerge(review: Loadable<MergeReview> | null) {
 function Loading() {
   return (
     <div aria-busy>
-      <VisuallyHidden role="status">The review is loading…</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       <Stack space="small">
         <Skeleton />
         <Skeleton />

@@ -1,8 +1,17 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { TextArea } from '../../../../primitives/fields/TextArea.tsx';
 import type { NoteValues } from './vendor-settings.ts';
+
+const texts = defineTexts('NotesPanel', {
+  notes: 'Notes',
+  saved: 'The note was changed.',
+  note: 'Note',
+  hint: 'Only your shop sees it.',
+  tooLong: 'Use at most 20,000 characters.',
+});
 
 type Props = {
   note: string;
@@ -11,23 +20,23 @@ type Props = {
 };
 
 const schema = z.object({
-  note: z.string().check(z.maxLength(20_000, { error: 'Use at most 20,000 characters.' })),
+  note: z.string().check(z.maxLength(20_000, { error: () => texts.tooLong })),
 });
 
 /** The shop's notes on a vendor, for itself alone. The note of a payout, which the vendor sees, is another. */
 export function NotesPanel({ note, onSave, onDirtyChange }: Props) {
   return (
     <SettingsPanel
-      title="Notes"
+      title={texts.notes}
       schema={schema}
       defaultValues={{ note }}
       toValues={(draft) => ({ note: draft.note.trim() })}
       onSave={onSave}
-      savedText="The note was changed."
+      savedText={texts.saved}
       undoOf={(former, seen) => () => onSave(former, seen)}
       onDirtyChange={onDirtyChange}
     >
-      <TextArea name="note" label="Note" hint="Only your shop sees it." rows={6} isOptional />
+      <TextArea name="note" label={texts.note} hint={texts.hint} rows={6} isOptional />
     </SettingsPanel>
   );
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
@@ -8,6 +9,23 @@ import { MoneyField } from '../../../../primitives/fields/MoneyField.tsx';
 import { NumberField } from '../../../../primitives/fields/NumberField.tsx';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { daysSchema, minimumOf, minimumSchema } from '../../settings/payout-rules.ts';
+
+const texts = defineTexts('PayoutRulesOfVendor', {
+  title: 'When this vendor is paid',
+  hold: 'Hold',
+  minimumPayout: 'Minimum payout',
+  saved: 'The payout rules of this vendor were changed.',
+  holdFollowsShop: 'This vendor now follows the shop’s hold.',
+  minimumFollowsShop: 'This vendor now follows the shop’s minimum payout.',
+  minimumIs: 'This vendor’s minimum payout is now {minimum}.',
+  days: 'days',
+  holdHint: 'Leave it empty to use the shop’s hold. 0 holds nothing back.',
+  holdHintOfShop:
+    'Leave it empty to use the shop’s {n, plural, one {# day} other {# days}}. 0 holds nothing back.',
+  minimumHint: 'Leave it empty to use the shop’s minimum. 0 pays any amount.',
+  minimumHintOfShop: 'Leave it empty to use the shop’s {amount}. 0 pays any amount.',
+  holdIs: 'This vendor’s commissions are now held for {n, plural, =1 {a day} other {# days}}.',
+});
 
 /** A vendor's own; null follows the shop's. `minimum_payout` is a decimal string of the books. */
 export type VendorPayoutRules = { hold_days: number | null; minimum_payout: string | null };
@@ -31,7 +49,7 @@ export function PayoutRulesOfVendor({ rules, shop, books, onSave, onDirtyChange 
     onSave(numbersIn(change), { ...rules, ...numbersIn(seen) });
   return (
     <SettingsPanel
-      title="When this vendor is paid"
+      title={texts.title}
       schema={schema}
       defaultValues={{
         hold_days: rules.hold_days === null ? '' : String(rules.hold_days),
@@ -48,15 +66,19 @@ export function PayoutRulesOfVendor({ rules, shop, books, onSave, onDirtyChange 
     >
       <NumberField
         name="hold_days"
-        label="Hold"
-        unit="days"
-        hint={`Leave it empty to follow the shop’s${shop === null ? '' : ` (${shop.hold_days})`}. 0 holds nothing back.`}
+        label={texts.hold}
+        unit={texts.days}
+        hint={shop === null ? texts.holdHint : texts.holdHintOfShop({ n: shop.hold_days })}
         isOptional
       />
       <MoneyField
         name="minimum_payout"
-        label="Minimum payout"
-        hint={`Leave it empty to follow the shop’s${shop === null ? '' : ` (${formatDecimal(shop.minimum_payout, books)})`}. 0 pays any sum.`}
+        label={texts.minimumPayout}
+        hint={
+          shop === null
+            ? texts.minimumHint
+            : texts.minimumHintOfShop({ amount: formatDecimal(shop.minimum_payout, books) })
+        }
         currency={signOf(books)}
         isOptional
       />
@@ -67,14 +89,11 @@ export function PayoutRulesOfVendor({ rules, shop, books, onSave, onDirtyChange 
 type Texts = Record<keyof VendorPayoutRules, string | null>;
 
 function newsOf({ hold_days: days, minimum_payout: minimum }: Partial<Texts>, books: CurrencyCode): string {
-  if (days !== undefined && minimum !== undefined) return 'The payout rules of this vendor were changed.';
-  if (days !== undefined)
-    return days === null
-      ? 'This vendor now follows the shop’s hold.'
-      : `This vendor’s commissions are now held for ${days === '1' ? 'a day' : `${days} days`}.`;
+  if (days !== undefined && minimum !== undefined) return texts.saved;
+  if (days !== undefined) return days === null ? texts.holdFollowsShop : texts.holdIs({ n: Number(days) });
   return minimum === undefined || minimum === null
-    ? 'This vendor now follows the shop’s minimum payout.'
-    : `This vendor’s minimum payout is now ${formatDecimal(minimum, books)}.`;
+    ? texts.minimumFollowsShop
+    : texts.minimumIs({ minimum: formatDecimal(minimum, books) });
 }
 
 /** The panel compares values as texts. */

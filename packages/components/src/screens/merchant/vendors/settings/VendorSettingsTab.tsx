@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Recalculation } from '../../../../parts/commission/Recalculating.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { RateDates } from '../../../../parts/commission/rate-from.ts';
@@ -15,6 +16,13 @@ import { NotesPanel } from './NotesPanel.tsx';
 import { PayoutRulesOfVendor } from './PayoutRulesOfVendor.tsx';
 import * as styles from './settings.css.ts';
 import type { VendorChange, VendorSettings } from './vendor-settings.ts';
+
+const texts = defineTexts('VendorSettingsTab', {
+  contactInformation: 'Contact Information',
+  commissionDetails: 'Commission Details',
+  whenThisVendorIsPaid: 'When this vendor is paid',
+  notes: 'Notes',
+});
 
 type Props = {
   vendor: VendorSettings & ComponentProps<typeof ActionsPanel>['vendor'];
@@ -58,7 +66,7 @@ export function VendorSettingsTab({ vendor, onSave, onUnsaved, onNews, ...props 
     <SaveBar onNews={onNews}>
       <div className={styles.columns}>
         <Stack space="large">
-          <ContactPanel contact={vendor} {...saving('Contact Information')} />
+          <ContactPanel contact={vendor} {...saving(texts.contactInformation)} />
           <CommissionPanel
             vendor={vendor}
             shopRate={props.shopRate}
@@ -67,7 +75,7 @@ export function VendorSettingsTab({ vendor, onSave, onUnsaved, onNews, ...props 
             hrefOfRule={props.hrefOfRule}
             recalculation={props.recalculation}
             onPreview={props.onPreview}
-            {...saving('Commission Details')}
+            {...saving(texts.commissionDetails)}
           />
         </Stack>
         <Stack space="large">
@@ -82,11 +90,11 @@ export function VendorSettingsTab({ vendor, onSave, onUnsaved, onNews, ...props 
             <PayoutRulesOfVendor
               {...props.payoutRules}
               books={props.currency.books}
-              onDirtyChange={(isDirty) => onUnsaved('When this vendor is paid', isDirty)}
+              onDirtyChange={(isDirty) => onUnsaved(texts.whenThisVendorIsPaid, isDirty)}
             />
           )}
           {props.bankDetails}
-          <NotesPanel note={vendor.note ?? ''} {...saving('Notes')} />
+          <NotesPanel note={vendor.note ?? ''} {...saving(texts.notes)} />
         </Stack>
       </div>
     </SaveBar>

@@ -1,6 +1,7 @@
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay, isDate } from '@consignment/domain/time/dates';
 import { formatPercent, percentToWire } from '@consignment/domain/money/rate';
 import { withRate, type RateSpell } from '@consignment/domain/rules/rates-ahead';
@@ -15,6 +16,20 @@ import {
   type RateFromDraft,
 } from '../../../../parts/commission/rate-from.ts';
 import { emailOrEmpty, type CommissionValues, type VendorSettings } from './vendor-settings.ts';
+
+const texts = defineTexts('CommissionTerms', {
+  changed: 'The commission details of {name} were changed.',
+  followsShop: '{name} now follows the shop’s rate.',
+  earns: '{name} now earns {rate}%.',
+  hidden: '{name} is now hidden.',
+  shown: '{name} is shown again.',
+  shopRateFrom: 'The shop’s rate from {day}',
+  ownRate: 'Own rate: {rate}',
+  default: 'Default',
+  defaultNoneSet: 'Default (none set)',
+  defaultRate: 'Default ({rate}%)',
+  ownRateFrom: 'Own rate: {rate} from {day}',
+});
 
 /** As typed: nothing in `commission_rate` and `currency`, and 'default' in `flat_rate`, follow the shop. */
 export type CommissionDraft = Omit<
@@ -110,12 +125,11 @@ export function commissionNews(name: string, { from_day: from, ...change }: Part
   const isDated = from !== undefined && from !== null;
   const changed = Object.keys(change);
   if (isDated && changed.every((field) => field === 'commission_rate')) return '';
-  if (changed.length > 1 || isDated) return `The commission details of ${name} were changed.`;
+  if (changed.length > 1 || isDated) return texts.changed({ name });
   const { commission_rate: rate, hidden } = change;
-  if (rate !== undefined)
-    return rate === null ? `${name} now follows the shop’s rate.` : `${name} now earns ${rate}%.`;
-  if (hidden !== undefined) return hidden ? `${name} is hidden now.` : `${name} is shown again.`;
-  return `The commission details of ${name} were changed.`;
+  if (rate !== undefined) return rate === null ? texts.followsShop({ name }) : texts.earns({ name, rate });
+  if (hidden !== undefined) return hidden ? texts.hidden({ name }) : texts.shown({ name });
+  return texts.changed({ name });
 }
 
 /** The shop's rate: a percentage as a decimal string, null where it has none, undefined while it is not known. */
@@ -131,16 +145,18 @@ export function rateInWords(
   const day = fromDayOf(from);
   if (rate.is === 'refused' || (day !== null && !isDate(day))) return '';
   if (day !== null) {
-    const own = rate.ppm === null ? 'The shop’s rate' : `Own rate: ${formatPercent(rate.ppm)}`;
-    return `${own} from ${formatDay(day)}`;
+    const from = formatDay(day);
+    return rate.ppm === null
+      ? texts.shopRateFrom({ day: from })
+      : texts.ownRateFrom({ rate: formatPercent(rate.ppm), day: from });
   }
   const drafted = withRate(rates, 'vendor', rate.ppm);
   return rate.ppm === null
     ? settingText(defaultInWords(shopRate), drafted, { place: 'global', currency })
-    : settingText(`Own rate: ${formatPercent(rate.ppm)}`, drafted, { place: 'vendor', currency });
+    : settingText(texts.ownRate({ rate: formatPercent(rate.ppm) }), drafted, { place: 'vendor', currency });
 }
 
 function defaultInWords(shopRate: ShopRate): string {
-  if (shopRate === undefined) return 'Default';
-  return shopRate === null ? 'Default (none set)' : `Default (${shopRate}%)`;
+  if (shopRate === undefined) return texts.default;
+  return shopRate === null ? texts.defaultNoneSet : texts.defaultRate({ rate: shopRate });
 }

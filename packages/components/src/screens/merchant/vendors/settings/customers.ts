@@ -1,3 +1,8 @@
+import { defineTexts } from '@consignment/domain/text/texts';
+const texts = defineTexts('Customers', {
+  customer: 'Customer {id}',
+});
+
 /** A customer of the shop; the names may be empty. */
 export type Customer = { id: number; first_name: string; last_name: string; email: string };
 
@@ -5,5 +10,5 @@ export type Customer = { id: number; first_name: string; last_name: string; emai
 export type CustomersChange = { added: number[]; removed: number[] };
 
 export function nameOfCustomer({ id, first_name, last_name, email }: Customer): string {
-  return `${first_name} ${last_name}`.trim() || email || `Customer ${id}`;
+  return `${first_name} ${last_name}`.trim() || email || texts.customer({ id });
 }

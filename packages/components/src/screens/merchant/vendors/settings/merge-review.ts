@@ -1,3 +1,25 @@
+import { defineTexts } from '@consignment/domain/text/texts';
+const texts = defineTexts('MergeReview', {
+  none: 'None',
+  aUnit: '{amount} a unit',
+  rateOfType: 'Rate of {type}',
+  metafield: 'Metafield {key}',
+  removed: 'Removed',
+  kept: 'Kept',
+  flatRate: 'Flat rate',
+  commissionRate: 'Commission rate',
+  yes: 'Yes',
+  no: 'No',
+  nothing: 'Nothing',
+  globalDefault: 'Global Default',
+  unpaidLines: '{n, plural, one {# unpaid line item} other {# unpaid line items}}',
+  paidLines: '{n, plural, one {# paid line item} other {# paid line items}}',
+  payouts: '{n, plural, one {# payout} other {# payouts}}',
+  products: '{n, plural, one {# product} other {# products}}',
+  customers: '{n, plural, one {# customer} other {# customers}}',
+  questions: '{n, plural, one {# question} other {# questions}}',
+});
+
 type Rate = { commission_rate: string | null; commission_percentage: boolean };
 
 /** One of the two vendors of a merge; amounts are decimal strings of the shop's books. */
@@ -43,7 +65,7 @@ export type MergeSetting =
 /** The differences between the two, in words: those of the merged vendor are lost. */
 export type MergeDifference = { what: string; from: string; into: string };
 
-const names = {
+const names = defineTexts('SettingsMergeReview', {
   commission_rate: 'Commission rate',
   flat_rate: 'Calculation',
   by_profit: 'Rate applies to profit',
@@ -58,15 +80,17 @@ const names = {
   phone: 'Phone',
   address: 'Address',
   note: 'Note',
-} satisfies Record<MergeSetting, string>;
+} satisfies Record<MergeSetting, string>);
 
 export function differencesOf(
   { settings, type_rates: rates, metafields }: MergeReview,
   money: (amount: string) => string,
 ): MergeDifference[] {
   const rate = (one: Rate | null) => {
-    if (one?.commission_rate == null) return 'None';
-    return one.commission_percentage ? `${one.commission_rate}%` : `${money(one.commission_rate)} a unit`;
+    if (one?.commission_rate == null) return texts.none;
+    return one.commission_percentage
+      ? `${one.commission_rate}%`
+      : texts.aUnit({ amount: money(one.commission_rate) });
   };
   return [
     ...settings.map(({ key, from, into }) => ({
@@ -75,39 +99,32 @@ export function differencesOf(
       into: inWords(key, into),
     })),
     ...rates.map(({ product_type: type, from, into }) => ({
-      what: `Rate of ${type}`,
+      what: texts.rateOfType({ type }),
       from: rate(from),
       into: rate(into),
     })),
-    ...metafields.map((key) => ({ what: `Metafield ${key}`, from: 'Goes', into: 'Stays' })),
+    ...metafields.map((key) => ({ what: texts.metafield({ key }), from: texts.removed, into: texts.kept })),
   ];
 }
 
 function inWords(key: MergeSetting, value: string | boolean | null): string {
   if (key === 'flat_rate')
-    return value === null ? followsShop : value === true ? 'Flat rate' : 'Commission rate';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (key === 'commission_rate') return value === null ? followsShop : `${value}%`;
-  if (key === 'currency') return value ?? followsShop;
-  return value === null || value === '' ? 'None' : value;
+    return value === null ? texts.globalDefault : value === true ? texts.flatRate : texts.commissionRate;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (key === 'commission_rate') return value === null ? texts.globalDefault : `${value}%`;
+  if (key === 'currency') return value ?? texts.globalDefault;
+  return value === null || value === '' ? texts.none : value;
 }
 
-const followsShop = 'Global Default';
-
-/** `3 unpaid and 12 paid line items, 2 payouts, 1 product`; what there is none of is left out. */
+/** `3 unpaid line items, 12 paid line items, 2 payouts`; counts of 0 are left out. */
 export function contentsInWords(review: MergeReview): string {
-  const { unpaid_lines: unpaid, paid_lines: paid } = review;
-  const parts = [
-    countOf(unpaid, 'unpaid line item'),
-    countOf(paid, 'paid line item'),
-    countOf(review.payouts, 'payout'),
-    countOf(review.products, 'product'),
-    countOf(review.customers, 'customer'),
-    countOf(review.questions, 'question'),
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? 'Nothing' : parts.join(', ');
-}
-
-function countOf(count: number, noun: string): string | null {
-  return count === 0 ? null : `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  const counts = [
+    { n: review.unpaid_lines, text: texts.unpaidLines },
+    { n: review.paid_lines, text: texts.paidLines },
+    { n: review.payouts, text: texts.payouts },
+    { n: review.products, text: texts.products },
+    { n: review.customers, text: texts.customers },
+    { n: review.questions, text: texts.questions },
+  ].filter(({ n }) => n > 0);
+  return counts.length === 0 ? texts.nothing : counts.map(({ n, text }) => text({ n })).join(', ');
 }

@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
 import type { Loadable } from '../../../../parts/lists/loadable.ts';
 import { unknownProblem, type Problem } from '../../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('UseAskedList', {
+  somethingWentWrong: 'Something went wrong. Please try again later.',
+});
 
 export type ListAnswer<Row> = { is: 'ready'; value: readonly Row[] } | { is: 'failed'; problem: Problem };
 
@@ -16,7 +21,7 @@ export function useAskedList<Row>(onAsk: () => Promise<ListAnswer<Row>>) {
       reportError(error);
       return {
         is: 'failed',
-        problem: { ...unknownProblem, detail: 'Something went wrong. Please try again later.' },
+        problem: { ...unknownProblem, detail: texts.somethingWentWrong },
       };
     });
     // It may have been closed meanwhile, or opened again.

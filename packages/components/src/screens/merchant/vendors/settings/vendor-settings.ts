@@ -2,8 +2,13 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isEmail } from '@consignment/domain/shop/customer';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import * as z from 'zod/mini';
+
+const texts = defineTexts('VendorSettings', {
+  notAnEmail: '“{value}” is not an email address.',
+});
 
 /** Whom to write to, and where. Empty strings where nothing is known. */
 export type ContactValues = {
@@ -53,7 +58,7 @@ export function emailOrEmpty() {
   return z.string().check(({ value, issues }) => {
     const email = value.trim();
     if (email === '' || isEmail(email)) return;
-    const message = `'${email.slice(0, 100)}' is not an email address.`;
+    const message = texts.notAnEmail({ value: email.slice(0, 100) });
     issues.push({ code: 'custom', message, input: value });
   });
 }
