@@ -116,7 +116,7 @@ describe('the vendor accounts', () => {
         .getByText(/New password is not valid\. .*personal information/)
         .first()
         .waitFor();
-      await dialog.getByText(/The vendors and the status of the account are saved/).waitFor();
+      await dialog.getByText(/The vendors and the status of the account were saved/).waitFor();
       expect((await accountOf(api, ines.email)).vendors).toEqual([]);
       expect(await doorAnswer(server, ines.password)).toBe(200);
 

@@ -79,7 +79,7 @@ describe('a payout by PayPal', () => {
     await made.getByText(/is on its way to .* through PayPal/).waitFor(patience);
     await made.getByRole('link', { name: 'View payout' }).click();
 
-    await page.getByText('PayPal has taken the payout.').waitFor(patience);
+    await page.getByText('PayPal has accepted the payout.').waitFor(patience);
     const id = Number(page.url().split('/').at(-1));
     expect(paypal.credits).toEqual([
       { senderBatchId: `po_${id}_1`, receiver: 'maker@pay.example', value: own.commission_due },
@@ -89,7 +89,7 @@ describe('a payout by PayPal', () => {
 
     paypal.turn(`po_${id}_1`, 'SUCCESS');
     await page.getByText('Paid', { exact: true }).first().waitFor(patience);
-    await page.getByText('PayPal has taken the payout.').waitFor({ state: 'detached', ...patience });
+    await page.getByText('PayPal has accepted the payout.').waitFor({ state: 'detached', ...patience });
 
     const maker = await newPerson(browser);
     await signIn(maker, `${server.url}/apps/vendor-portal/`, demo.vendor);

@@ -112,7 +112,7 @@ async function setCommission(page: Page, amount: string, change: string): Promis
   const dialog = page.getByRole('dialog', { name: 'Set commission' });
   await dialog.getByLabel('Amount or percentage').fill(amount, soon);
   await dialog.getByRole('button', { name: 'Review' }).click();
-  const review = page.getByRole('dialog', { name: 'Before it is done' });
+  const review = page.getByRole('dialog', { name: 'Review the change' });
   await review.getByText(change).waitFor(soon);
   await review.getByLabel('Message').fill('You are right, and thank you for the note.');
   await review.getByRole('button', { name: 'Set commission' }).click();

@@ -45,7 +45,7 @@ export function threadSaves(asNow: AsNow, question: number, side: 'shop' | 'aske
 /** The changes and the settings of the shop; `question` is about an unpaid line. */
 export function questionSaves(asNow: AsNow, question: number): Save[] {
   const typing = dialog('Add custom item');
-  const review = dialog('Before it is done');
+  const review = dialog('Review the change');
   return [
     ...threadSaves(asNow, question, 'shop'),
     {

@@ -168,7 +168,7 @@ export const PasswordRefused: Story = {
         /New password is not valid\. Your password cannot be a commonly used password\./,
       ),
     );
-    await expect(canvas.getByText(/The vendors and the status of the account are saved/)).toBeVisible();
+    await expect(canvas.getByText(/The vendors and the status of the account were saved/)).toBeVisible();
     await expect(canvas.getByLabelText('New password')).toHaveValue('password');
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ export const TodayStated: Story = {
   args: { after: '2025-11-15', preview: null },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
-    await expect(await canvas.findByText(/can be issued tomorrow\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/You can issue the next statement tomorrow\.$/)).toBeVisible();
     await expect(args.onPreview).not.toHaveBeenCalled();
   },
 };

@@ -43,13 +43,13 @@ export const Stated: Story = {
     expect(canvas.getByRole('link', { name: 'No. 3' })).toHaveAttribute('href', '/statements/31'),
 };
 
-/** It goes only with its whole move. */
+/** Only its whole move can be undone. */
 export const MovedIn: Story = {
   args: { payout: aPayoutDetail({ former_number: 'PO-0117' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('PO-0117')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete Payout' })).toHaveAccessibleDescription(
-      'It was moved in from another app, and goes only with its whole move.',
+      'It was moved in from another app. Only the whole move can be undone.',
     );
   },
 };
@@ -215,7 +215,7 @@ export const FeeOfTheVendor: Story = {
     payout: aPayoutDetail({ status: 'paid', method: 'paypal', fee: '0.25', fee_borne_by: 'vendor' }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Fee, borne by the vendor')).toBeVisible();
+    await expect(canvas.getByText('Fee, paid by the vendor')).toBeVisible();
     await expect(canvas.getByText('£0.25')).toBeVisible();
   },
 };

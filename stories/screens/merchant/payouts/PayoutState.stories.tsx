@@ -121,7 +121,7 @@ export const InExportedFile: Story = {
     await expect(canvas.queryByRole('button', { name: 'Cancel Payout' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'It was not paid' }));
     const question = await screen.findByRole('alertdialog', { name: 'Was invoice #1042 not paid?' });
-    await expect(within(question).getByText(/not given to the bank any more/)).toBeVisible();
+    await expect(within(question).getByText(/will not be given to the bank/)).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'It was not paid' }));
     await expect(args.onSettle).toHaveBeenCalledWith('not_paid');
   },

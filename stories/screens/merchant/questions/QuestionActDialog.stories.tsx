@@ -47,7 +47,7 @@ export const OverrideReviewed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Amount or percentage'), '50%');
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    const review = await canvas.findByRole('dialog', { name: 'Before it is done' });
+    const review = await canvas.findByRole('dialog', { name: 'Review the change' });
     await expect(review).toHaveTextContent('Commission£70.00 to £80.00');
     await expect(review).toHaveTextContent('Difference+£10.00');
     await expect(args.onPreview).toHaveBeenCalledWith({ kind: 'percent', ppm: 500_000 });
@@ -80,7 +80,7 @@ export const CustomItemReviewed: Story = {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Question 12: folding table');
     await userEvent.type(canvas.getByLabelText('Amount'), '10');
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    const review = within(await canvas.findByRole('dialog', { name: 'Before it is done' }));
+    const review = within(await canvas.findByRole('dialog', { name: 'Review the change' }));
     await expect(review.getByText('£80.00').parentElement).toHaveTextContent('£70.00 to £80.00');
     await expect(review.getByText('Question 12: folding table')).toBeVisible();
   },
@@ -92,7 +92,7 @@ export const MoveReviewed: Story = {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Vendor' }), 'copper');
     await userEvent.click(await canvas.findByRole('option', { name: 'Copperfold' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    const review = within(await canvas.findByRole('dialog', { name: 'Before it is done' }));
+    const review = within(await canvas.findByRole('dialog', { name: 'Review the change' }));
     await expect(review.getByText('£0.00').parentElement).toHaveTextContent('£70.00 to £0.00');
     await expect(review.getByText(/without its name/)).toBeVisible();
   },
@@ -116,7 +116,7 @@ export const MovedBack: Story = {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Vendor' }), 'copper');
     await userEvent.click(await canvas.findByRole('option', { name: 'Copperfold' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    const review = within(await canvas.findByRole('dialog', { name: 'Before it is done' }));
+    const review = within(await canvas.findByRole('dialog', { name: 'Review the change' }));
     await expect(review.getByText(/no other vendor’s name/)).toBeVisible();
     await expect(review.queryByText(/£70\.00/)).toBeNull();
   },
@@ -154,7 +154,7 @@ export const ShareReviewed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Commission %'), '7');
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    const review = within(await canvas.findByRole('dialog', { name: 'Before it is done' }));
+    const review = within(await canvas.findByRole('dialog', { name: 'Review the change' }));
     await expect(review.getByText('7%').parentElement).toHaveTextContent('5% to 7%');
     await expect(args.onPreview).not.toHaveBeenCalled();
   },

@@ -143,7 +143,7 @@ export const Reviewed: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Set commission' }));
     await userEvent.type(dialog.getByLabelText('Amount or percentage'), '50%');
     await userEvent.click(dialog.getByRole('button', { name: 'Review' }));
-    const review = within(await canvas.findByRole('dialog', { name: 'Before it is done' }));
+    const review = within(await canvas.findByRole('dialog', { name: 'Review the change' }));
     await expect(review.getByText('£80.00').parentElement).toHaveTextContent('£70.00 to £80.00');
     await expect(args.acts.onAct).not.toHaveBeenCalled();
   },

@@ -77,7 +77,7 @@ export const ViewOnly: Story = {
 export const NoClocks: Story = {
   args: { settings: { answer_days: 0, close_days: 0, holds_lines: false }, onSave: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No day is promised')).toBeVisible();
+    await expect(canvas.getByText('No due date')).toBeVisible();
     await expect(canvas.getByText('Never')).toBeVisible();
   },
 };

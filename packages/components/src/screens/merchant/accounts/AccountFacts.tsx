@@ -1,6 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import type { Account } from './account.ts';
+
+const texts = defineTexts('AccountFacts', {
+  loginEmail: 'Login email',
+  registered: 'Registered',
+  paypalEmail: 'PayPal email',
+  proceeds: 'Proceeds',
+  toBeDonated: 'To be donated',
+});
 
 type Props = {
   account: Pick<Account, 'vendor_signup_user_email' | 'created_date' | 'paypal_email' | 'donate'>;
@@ -14,10 +23,10 @@ export function AccountFacts({ account, timeZone }: Props) {
   return (
     <DescriptionList
       items={[
-        { term: 'Login email', description: email },
-        { term: 'Registered', description: <DateTimeText instant={registered} timeZone={timeZone} /> },
-        ...(paypal === '' ? [] : [{ term: 'PayPal email', description: paypal }]),
-        ...(donate ? [{ term: 'Proceeds', description: 'To be donated' }] : []),
+        { term: texts.loginEmail, description: email },
+        { term: texts.registered, description: <DateTimeText instant={registered} timeZone={timeZone} /> },
+        ...(paypal === '' ? [] : [{ term: texts.paypalEmail, description: paypal }]),
+        ...(donate ? [{ term: texts.proceeds, description: texts.toBeDonated }] : []),
       ]}
     />
   );

@@ -1,5 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import { Inline } from '../../../primitives/layout/Inline.tsx';
+
+const texts = defineTexts('AccountStatusBadge', {
+  active: 'Active',
+  disabled: 'Disabled',
+  new: 'New',
+});
 
 type Props = {
   approved: boolean;
@@ -9,12 +16,12 @@ type Props = {
 
 /** Whether an account may log in (spec accounts §4), and whether it is new. */
 export function AccountStatusBadge({ approved, isWaiting = false }: Props) {
-  if (approved) return <Badge label="Active" tone="plain" />;
-  if (!isWaiting) return <Badge label="Disabled" />;
+  if (approved) return <Badge label={texts.active} tone="plain" />;
+  if (!isWaiting) return <Badge label={texts.disabled} />;
   return (
     <Inline space="xxsmall" as="span">
-      <Badge label="Disabled" />
-      <Badge label="New" tone="caution" />
+      <Badge label={texts.disabled} />
+      <Badge label={texts.new} tone="caution" />
     </Inline>
   );
 }

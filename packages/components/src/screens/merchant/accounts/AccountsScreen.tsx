@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { ListQuery } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
@@ -16,6 +17,20 @@ import type { Account, AccountChange, AccountVendor } from './account.ts';
 import type { AccountNews } from './EditAccountDialog.tsx';
 import { PortalSteps } from './PortalSteps.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('AccountsScreen', {
+  vendorAccounts: 'Vendor Accounts',
+  searchAccounts: 'Search accounts',
+  status: 'Status',
+  emptyTitle: 'No account has registered yet.',
+  emptyDetail: 'Send your vendors the address above, or invite a vendor from its settings.',
+  export: 'Export',
+  exporting: 'Exporting…',
+  deleted: 'The account of {name} has been deleted.',
+  passwordUpdated: 'Password has been updated',
+  passwordDetail: '{name} was logged out everywhere and logs in with the new password from now on.',
+});
 
 const { Component: EditAccountDialogOnUse } = onUse(
   async () => (await import('./EditAccountDialog.tsx')).EditAccountDialog,
@@ -87,12 +102,12 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, onS
   const isFirst =
     accounts.is === 'ready' && accounts.total === 0 && state === 'all' && controls.query.search === '';
   return (
-    <Page title="Vendor Accounts">
+    <Page title={texts.vendorAccounts}>
       {isFirst && steps}
       {news !== null && <NewsBanner news={news} />}
       <ListView
-        label="Vendor Accounts"
-        searchLabel="Search accounts"
+        label={texts.vendorAccounts}
+        searchLabel={texts.searchAccounts}
         list={accounts}
         controls={controls}
         columns={columns}
@@ -101,19 +116,17 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, onS
         isFiltered={state !== 'all'}
         filters={
           <FilterSelect
-            label="Status"
-            options={states}
+            label={texts.status}
+            options={states.map((one) => ({ value: one, label: stateTexts[one] }))}
             value={state}
-            onSelect={(chosen) =>
-              controls.onQuery({ state: states.find(({ value }) => value === chosen)?.value ?? 'all' })
-            }
+            onSelect={(chosen) => controls.onQuery({ state: states.find((one) => one === chosen) ?? 'all' })}
           />
         }
         empty={{
-          title: 'No account has registered yet.',
-          detail: 'Send your vendors the address above, or invite a vendor from its settings.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
       />
       {!isFirst && steps}
       {edited !== null && onSave !== null && (
@@ -145,29 +158,25 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, onS
   );
 }
 
-const states: readonly { value: AccountsQuery['state']; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'waiting', label: 'New' },
-  { value: 'active', label: 'Active' },
-  { value: 'disabled', label: 'Disabled' },
-];
+const states = ['all', 'waiting', 'active', 'disabled'] as const satisfies readonly AccountsQuery['state'][];
+
+const stateTexts = defineTexts('StatesAccountsScreen', {
+  all: 'All',
+  waiting: 'New',
+  active: 'Active',
+  disabled: 'Disabled',
+} satisfies Record<AccountsQuery['state'], string>);
 
 type News = { what: AccountNews; name: string };
 
 function NewsBanner({ news: { what, name } }: { news: News }) {
   if (what === 'deleted') {
-    return (
-      <Banner
-        tone="positive"
-        title={`The account of ${isolated(name)} has been deleted.`}
-        announcement="polite"
-      />
-    );
+    return <Banner tone="positive" title={texts.deleted({ name: isolated(name) })} announcement="polite" />;
   }
   return (
-    <Banner key="password" tone="positive" title="Password has been updated" announcement="polite">
+    <Banner key="password" tone="positive" title={texts.passwordUpdated} announcement="polite">
       <p>
-        <bdi>{name}</bdi> logs in with the new one from now on, and was logged out everywhere.
+        <TextWithElements text={texts.passwordDetail} elements={{ name: <bdi>{name}</bdi> }} />
       </p>
     </Banner>
   );

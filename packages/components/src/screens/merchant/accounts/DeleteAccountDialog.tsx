@@ -1,8 +1,22 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { Account } from './account.ts';
+
+const texts = defineTexts('DeleteAccountDialog', {
+  title: 'Delete the account of {name}?',
+  detail:
+    '{email} is logged out of your vendor portal and cannot log in again. This cannot be undone. To return, they must register again and wait for your approval.',
+  deleteAccount: 'Delete Account',
+  deleting: 'Deleting…',
+  keep: 'Keep it',
+  losesAccess: 'Loses access to',
+  noVendor: 'No vendor',
+  unchanged: 'Not affected',
+  vendorsAndPayouts: 'The vendors, their commissions and their payouts',
+});
 
 type Props = {
   account: Pick<Account, 'vendor_signup_name' | 'vendor_signup_user_email' | 'vendors'>;
@@ -19,21 +33,21 @@ export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Delete the account of ${isolated(name)}?`}
-      description={`${email} is logged out of your vendor portal and cannot log in again. This cannot be undone. To come back they have to register anew and wait for your approval.`}
-      confirmLabel="Delete Account"
-      busyLabel="Deleting…"
-      cancelLabel="Keep it"
+      title={texts.title({ name: isolated(name) })}
+      description={texts.detail({ email })}
+      confirmLabel={texts.deleteAccount}
+      busyLabel={texts.deleting}
+      cancelLabel={texts.keep}
       tone="critical"
       onConfirm={onDelete}
     >
       <DescriptionList
         items={[
           {
-            term: 'No longer sees',
-            description: vendors.length === 0 ? 'No vendor' : words.format(vendors.map((one) => one.name)),
+            term: texts.losesAccess,
+            description: vendors.length === 0 ? texts.noVendor : words.format(vendors.map((one) => one.name)),
           },
-          { term: 'Stays as it is', description: 'The vendors, their commissions and their payouts' },
+          { term: texts.unchanged, description: texts.vendorsAndPayouts },
         ]}
       />
     </ConfirmDialog>

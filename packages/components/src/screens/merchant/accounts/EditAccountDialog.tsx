@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../parts/pages/LeaveDialog.tsx';
@@ -21,6 +22,34 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { noPassword, newPasswordRefused } from './new-password.ts';
 import { SendResetLink } from './SendResetLink.tsx';
+
+const texts = defineTexts('EditAccountDialog', {
+  wait: 'Please wait for the answer.',
+  title: '{name} Edit',
+  history: 'History of this account',
+  access: 'Access',
+  vendors: 'Vendors',
+  noVendors: 'This Account Currently is not associated with any vendors',
+  remove: 'Remove {vendor}',
+  alreadyAdded: 'already added',
+  noneSelected: 'No vendors selected.',
+  active: 'Active',
+  activeHint:
+    'Only an active account can log in to the vendor portal. Its owner gets an email when it becomes active, unless these emails are switched off in Settings.',
+  closePasswordChange: 'close password change',
+  changePassword: 'change password',
+  newPassword: 'New password',
+  newPasswordHint:
+    'At least 8 characters, not only digits or one character repeated, not a common password, and not like the name or the email of the account.',
+  confirmPassword: 'Confirm password',
+  deleteAccount: 'Delete Account',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  addVendor: 'Add a vendor',
+  searchPlaceholder: 'type 3 characters to search...',
+  noneFound: 'No vendor has this name.',
+});
 
 type Props = {
   account: Account;
@@ -71,7 +100,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
   const send = async (typed: NewPassword): Promise<Outcome> => {
     const isMissing = requiresVendor && vendors.length === 0;
     setHasVendorError(isMissing);
-    if (isMissing) return noVendors;
+    if (isMissing) return noVendors();
     const wanted = { approved, vendors };
     const change = accountChange(saved, wanted);
     if (change !== null) {
@@ -99,17 +128,17 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
     }
   };
   const whileSaving = isSaving
-    ? ({ is: 'disabled', reason: 'Please wait for the answer.' } as const)
+    ? ({ is: 'disabled', reason: texts.wait } as const)
     : ({ is: 'ready' } as const);
 
   return (
-    <Dialog isOpen onClose={ask} title={`${isolated(name)} Edit`}>
+    <Dialog isOpen onClose={ask} title={texts.title({ name: isolated(name) })}>
       <Stack space="large">
         <AccountFacts account={account} timeZone={props.timeZone} />
-        <Link href={props.hrefOfHistory} label="History of this account" />
+        <Link href={props.hrefOfHistory} label={texts.history} />
         {/* A form of its own, since the other is another when its section opens or closes. */}
         <Form
-          label="Access"
+          label={texts.access}
           schema={access}
           defaultValues={{ approved: account.approved, vendors: account.vendors }}
           onValuesChange={(typed) => {
@@ -121,23 +150,19 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
           <ChosenField
             name="vendors"
             chosen={vendors}
-            label="Vendors"
-            emptyText="This Account Currently is not associated with any vendors"
-            removeLabelOf={(vendor) => `Remove ${isolated(vendor)}`}
-            chosenText="there already"
-            search={vendorSearch}
-            error={hasVendorError && vendors.length === 0 ? 'No vendors selected.' : null}
+            label={texts.vendors}
+            emptyText={texts.noVendors}
+            removeLabelOf={(vendor) => texts.remove({ vendor: isolated(vendor) })}
+            chosenText={texts.alreadyAdded}
+            search={vendorSearch()}
+            error={hasVendorError && vendors.length === 0 ? texts.noneSelected : null}
             onSearch={props.onSearchVendors}
           />
-          <Checkbox
-            name="approved"
-            label="Active"
-            hint="Only an active account can log in to the vendor portal. Its owner gets an email when it becomes active, unless these emails are switched off in Settings."
-          />
+          <Checkbox name="approved" label={texts.active} hint={texts.activeHint} />
         </Form>
         <div>
           <Button
-            label={isPasswordOpen ? 'close password change' : 'change password'}
+            label={isPasswordOpen ? texts.closePasswordChange : texts.changePassword}
             tone="quiet"
             size="small"
             state={whileSaving}
@@ -159,23 +184,23 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
             <>
               <PasswordField
                 name="new_password1"
-                label="New password"
-                hint="At least 8 characters, not only digits or one character repeated, not a common password, and not like the name or the email of the account."
+                label={texts.newPassword}
+                hint={texts.newPasswordHint}
                 purpose="new"
               />
-              <PasswordField name="new_password2" label="Confirm password" purpose="new" />
+              <PasswordField name="new_password2" label={texts.confirmPassword} purpose="new" />
               <SendResetLink email={account.vendor_signup_user_email} onSend={props.onSendReset} />
             </>
           )}
           <DialogActions>
             <Button
-              label="Delete Account"
+              label={texts.deleteAccount}
               tone="critical"
               state={whileSaving}
               onClick={() => setQuestion('delete')}
             />
-            <Button label="Cancel" state={whileSaving} onClick={ask} />
-            <SubmitButton label="Save" busyLabel="Saving…" />
+            <Button label={texts.cancel} state={whileSaving} onClick={ask} />
+            <SubmitButton label={texts.save} busyLabel={texts.saving} />
           </DialogActions>
         </Form>
       </Stack>
@@ -197,13 +222,15 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
   );
 }
 
-const vendorSearch = {
-  label: 'Add a vendor',
-  // The words are the specification's; the search starts at two characters all the same (spec accounts §5).
-  placeholder: 'type 3 characters to search...',
-  minimumCharacters: 2,
-  noneText: 'No vendor has this name.',
-};
+function vendorSearch() {
+  return {
+    label: texts.addVendor,
+    // The words are the specification's; the search starts at two characters all the same (spec accounts §5).
+    placeholder: texts.searchPlaceholder,
+    minimumCharacters: 2,
+    noneText: texts.noneFound,
+  };
+}
 
 const access = z.object({
   approved: z.boolean(),
@@ -212,7 +239,7 @@ const access = z.object({
 
 const sentWithTheRest = (): Promise<Answered> => Promise.resolve({ is: 'cancelled' });
 
-const noVendors: Outcome = {
-  is: 'refused',
-  problem: { detail: 'No vendors selected.', errors: [{ detail: 'No vendors selected.' }] },
-};
+function noVendors(): Outcome {
+  const detail = texts.noneSelected;
+  return { is: 'refused', problem: { detail, errors: [{ detail }] } };
+}

@@ -1,8 +1,21 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './PortalSteps.css.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('PortalSteps', {
+  title: 'How vendors get an account',
+  editAccount: 'Edit Account',
+  logIn: 'From then on they log in from the same link.',
+  settings: 'Set how the portal looks in Settings',
+  help: 'Read more in Help',
+  register: 'Vendors register in your vendor portal: {link}',
+  approve:
+    'You approve them and link them to their vendors with {editAccount}. New accounts are Disabled until then; choose New under Status to see only those.',
+});
 
 type Props = {
   /** Where vendors register and log in, as it is given to them. */
@@ -14,23 +27,27 @@ type Props = {
 /** How a vendor comes to an account (spec accounts §2.1). */
 export function PortalSteps({ portalAddress, hrefOfSettings, hrefOfHelp }: Props) {
   return (
-    <Card title="How vendors get an account">
+    <Card title={texts.title}>
       <Stack space="medium">
         <ol className={styles.steps}>
           <li>
-            Vendors register in your vendor portal:{' '}
-            <Link href={portalAddress} label={portalAddress} isExternal />
+            <TextWithElements
+              text={texts.register}
+              elements={{ link: <Link href={portalAddress} label={portalAddress} isExternal /> }}
+            />
           </li>
           <li>
-            You approve them and link them to their vendors with <strong>Edit Account</strong>. New accounts
-            are Disabled until then; choose New under Status to see them alone.
+            <TextWithElements
+              text={texts.approve}
+              elements={{ editAccount: <strong>{texts.editAccount}</strong> }}
+            />
           </li>
-          <li>From then on they log in from the same link.</li>
+          <li>{texts.logIn}</li>
         </ol>
         <Text size="small" tone="muted">
-          <Link href={hrefOfSettings} label="Set how the portal looks in Settings" />
+          <Link href={hrefOfSettings} label={texts.settings} />
           {' · '}
-          <Link href={hrefOfHelp} label="Read more in Help" />
+          <Link href={hrefOfHelp} label={texts.help} />
         </Text>
       </Stack>
     </Card>

@@ -1,9 +1,17 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { FieldError } from '../../../primitives/forms/FieldError.tsx';
 import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('SendResetLink', {
+  hint: 'Or let them choose one: we email a link to {email}. It works once, within an hour, and can be sent once a minute.',
+  send: 'Email a reset link',
+  sending: 'Sending…',
+  sent: 'Password reset email has been sent.',
+});
 
 type Props = {
   email: string;
@@ -22,19 +30,17 @@ export function SendResetLink({ email, onSend }: Props) {
   return (
     <Stack space="xsmall">
       <Text size="small" tone="muted">
-        {`Or let them choose one: a link goes to ${email}, once a minute at most, and works once and within an hour.`}
+        {texts.hint({ email })}
       </Text>
       <div>
         <Button
-          label="Email a reset link"
+          label={texts.send}
           size="small"
-          state={state.is === 'busy' ? { is: 'busy', label: 'Sending…' } : { is: 'ready' }}
+          state={state.is === 'busy' ? { is: 'busy', label: texts.sending } : { is: 'ready' }}
           onClick={() => void send()}
         />
       </div>
-      <div role="status">
-        {state.is === 'sent' && <Text size="small">Password reset email has been sent.</Text>}
-      </div>
+      <div role="status">{state.is === 'sent' && <Text size="small">{texts.sent}</Text>}</div>
       <div role="alert">
         <FieldError
           id="reset-link-error"

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { owedBackText, type ShownDues } from '@consignment/domain/payouts/dues';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { PersonName } from '../../../parts/people/PersonName.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';
@@ -10,6 +11,19 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { Account, AccountVendor } from './account.ts';
 import { AccountStatusBadge } from './AccountStatusBadge.tsx';
+
+const texts = defineTexts('AccountColumns', {
+  name: 'Name',
+  viewOnly: 'View only',
+  vendors: 'Vendors',
+  due: 'Due',
+  paid: 'Paid',
+  status: 'Status',
+  action: 'Action',
+  editAccount: 'Edit Account',
+  none: 'None',
+  more: 'and {n} more',
+});
 
 type Look = {
   currency: CurrencyCode;
@@ -22,11 +36,11 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
   const columns: (DataColumn<Account> | false)[] = [
     {
       id: 'name',
-      header: 'Name',
+      header: texts.name,
       cell: ({ vendor_signup_name: name, vendor_signup_user_email: email, role }) => (
         <Stack space="xxsmall">
           <PersonName name={name} image={null} detail={email} />
-          {role === 'vendor_viewer' && <Badge label="View only" />}
+          {role === 'vendor_viewer' && <Badge label={texts.viewOnly} />}
         </Stack>
       ),
       sortKey: 'name',
@@ -36,12 +50,12 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
     },
     {
       id: 'vendors',
-      header: 'Vendors',
+      header: texts.vendors,
       cell: ({ vendors }) => <VendorLinks vendors={vendors} hrefOfVendor={hrefOfVendor} />,
     },
     {
       id: 'due',
-      header: 'Due',
+      header: texts.due,
       cell: ({ dues }) => <DuesText dues={dues} currency={currency} />,
       sortKey: 'commission_due',
       align: 'end',
@@ -49,22 +63,22 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
     },
     {
       id: 'paid',
-      header: 'Paid',
+      header: texts.paid,
       cell: ({ commission_paid: amount }) => <MoneyText amount={amount} currency={currency} />,
       sortKey: 'commission_paid',
       align: 'end',
     },
     {
       id: 'status',
-      header: 'Status',
+      header: texts.status,
       cell: ({ approved, waiting }) => <AccountStatusBadge approved={approved} isWaiting={waiting} />,
       sortKey: 'approved',
       width: 'narrow',
     },
     onEdit !== null && {
       id: 'action',
-      header: 'Action',
-      cell: (account) => <Button label="Edit Account" size="small" onClick={() => onEdit(account)} />,
+      header: texts.action,
+      cell: (account) => <Button label={texts.editAccount} size="small" onClick={() => onEdit(account)} />,
       align: 'end',
       width: 'narrow',
       isSelfExplanatory: true,
@@ -92,7 +106,7 @@ const linksShown = 5;
 type LinksProps = { vendors: readonly AccountVendor[] } & Pick<Look, 'hrefOfVendor'>;
 
 function VendorLinks({ vendors, hrefOfVendor }: LinksProps) {
-  if (vendors.length === 0) return <span>None</span>;
+  if (vendors.length === 0) return <span>{texts.none}</span>;
   const others = vendors.length - linksShown;
   return (
     <Stack space="xsmall" as="ul">
@@ -101,7 +115,7 @@ function VendorLinks({ vendors, hrefOfVendor }: LinksProps) {
           <Link href={hrefOfVendor(id)} label={name} />
         </li>
       ))}
-      {others > 0 && <li>{`and ${others.toLocaleString('en-US')} more`}</li>}
+      {others > 0 && <li>{texts.more({ n: formatCount(others) })}</li>}
     </Stack>
   );
 }

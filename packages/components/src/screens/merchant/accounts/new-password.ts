@@ -1,18 +1,21 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { sentencesOf, type Problem } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('AccountNewPassword', {
+  saved: 'The vendors and the status of the account were saved. The password did not change.',
+  notValid: 'New password is not valid.',
+});
 
 /** Nothing is asked while the section is closed. */
 export const noPassword = z.object({ new_password1: z.string(), new_password2: z.string() });
 
-const notValid = 'New password is not valid.';
-
 /** Any failure is shown in the words of the spec, and then by its reason (spec accounts §5, §8). */
 export function newPasswordRefused(problem: Problem, wasSaved: boolean): Problem {
-  const reasons = sentencesOf(problem).filter((reason) => reason !== notValid);
-  const detail = [notValid, ...reasons].join(' ');
-  const saved = 'The vendors and the status of the account are saved; its password is as it was.';
+  const reasons = sentencesOf(problem).filter((reason) => reason !== texts.notValid);
+  const detail = [texts.notValid, ...reasons].join(' ');
   return {
     detail,
-    errors: [...(wasSaved ? [{ detail: saved }] : []), { detail, pointer: '/new_password1' }],
+    errors: [...(wasSaved ? [{ detail: texts.saved }] : []), { detail, pointer: '/new_password1' }],
   };
 }

@@ -1,12 +1,25 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money/money';
-import { counted } from '../../../parts/lists/counted.ts';
-import { countOfLines } from '../../../parts/orders/count-of-lines.ts';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { PaidLine } from '../../../parts/payouts/PaidLines.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
 import { DescriptionList, type Description } from '../../../primitives/text/DescriptionList.tsx';
 import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('DeletePayoutDialog', {
+  title: 'Delete invoice #{number}?',
+  detail:
+    'The {amount} will no longer count as paid to {vendor}. The invoice number is not used again. This cannot be undone.',
+  deletePayout: 'Delete Payout',
+  deleting: 'Deleting…',
+  keep: 'Keep it',
+  carriedOverAgain: 'Carried over again',
+  additionalPay: 'Additional pay, not owed again',
+  unpaidAgain: 'Unpaid again',
+  refunds: '{n, plural, one {# refund} other {# refunds}}: {amount}',
+  lines: '{n, plural, one {# line item} other {# line items}}: {amount}',
+});
 
 type Props = {
   payout: {
@@ -30,14 +43,14 @@ export function DeletePayoutDialog({ payout, currency: shop, isOpen, onDelete, o
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Delete invoice #${payout.invoice_number}?`}
-      description={
-        `The ${formatDecimal(payout.amount, currency)} will no longer count as paid to ${payout.vendor_name}. ` +
-        `The invoice number is not used again. This cannot be undone.`
-      }
-      confirmLabel="Delete Payout"
-      busyLabel="Deleting…"
-      cancelLabel="Keep it"
+      title={texts.title({ number: payout.invoice_number })}
+      description={texts.detail({
+        amount: formatDecimal(payout.amount, currency),
+        vendor: payout.vendor_name,
+      })}
+      confirmLabel={texts.deletePayout}
+      busyLabel={texts.deleting}
+      cancelLabel={texts.keep}
       tone="critical"
       onConfirm={onDelete}
       asksWhy
@@ -56,15 +69,15 @@ function consequencesOf(payout: Props['payout'], books: CurrencyCode, shown: Cur
     return formatDecimal(moneyToWire(minor, books), shown);
   };
   const carriedOver = {
-    term: 'Carried over again',
-    description: `${counted(refunds.length, 'refund')}: ${worth(refunds)}`,
+    term: texts.carriedOverAgain,
+    description: texts.refunds({ n: refunds.length, amount: worth(refunds) }),
   };
   const extra = {
-    term: 'Additional pay, not owed again',
+    term: texts.additionalPay,
     description: <span translate="no">{formatDecimal(payout.additional_pay, shown)}</span>,
   };
   return [
-    { term: 'Unpaid again', description: `${countOfLines(items.length)}: ${worth(items)}` },
+    { term: texts.unpaidAgain, description: texts.lines({ n: items.length, amount: worth(items) }) },
     ...(refunds.length === 0 ? [] : [carriedOver]),
     ...(Number(payout.additional_pay) === 0 ? [] : [extra]),
   ];

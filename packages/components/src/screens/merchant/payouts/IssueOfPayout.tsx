@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { useState } from 'react';
 import { onUse } from '../../../parts/pages/on-use.tsx';
@@ -5,6 +6,10 @@ import type { LoadedPreview, StatementPeriod } from '../../../parts/statements/s
 import { periodOfPayout } from '../../../parts/statements/statement-periods.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('IssueOfPayout', {
+  issueStatement: 'Issue statement',
+});
 
 // The dialog comes when it is opened for the first time.
 const { Component: IssueStatementDialogOnUse } = onUse(
@@ -36,7 +41,7 @@ export function IssueOfPayout({ paidAt, after, now, timeZone, preview, onPreview
   return (
     <>
       <Button
-        label="Issue statement"
+        label={texts.issueStatement}
         onClick={() => {
           choose(periodOfPayout(dayAt(new Date(paidAt), timeZone), { today: dayAt(now, timeZone), after }));
           setIsOpen(true);

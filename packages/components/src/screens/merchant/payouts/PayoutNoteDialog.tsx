@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -8,8 +9,20 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { TextArea } from '../../../primitives/fields/TextArea.tsx';
 
+const texts = defineTexts('PayoutNoteDialog', {
+  title: 'Update Payout Note',
+  payoutNote: 'Payout note',
+  note: 'Note',
+  noteHint: 'The vendor sees it with the payout.',
+  cancel: 'Cancel',
+  wait: 'Please wait for the answer.',
+  save: 'Save',
+  saving: 'Saving…',
+  tooLong: 'Use at most 5,000 characters.',
+});
+
 const schema = z.object({
-  note: z.string().check(z.maxLength(5000, { error: 'Use at most 5,000 characters.' })),
+  note: z.string().check(z.maxLength(5000, { error: () => texts.tooLong })),
 });
 
 type Props = {
@@ -32,16 +45,16 @@ export function PayoutNoteDialog({ note, onSave, onClose }: Props) {
     }
   };
   return (
-    <Dialog isOpen onClose={onClose} canClose={!isSaving} title="Update Payout Note" size="small">
-      <Form label="Payout note" schema={schema} defaultValues={{ note }} onSubmit={save}>
-        <TextArea name="note" label="Note" hint="The vendor sees it with the payout." isOptional />
+    <Dialog isOpen onClose={onClose} canClose={!isSaving} title={texts.title} size="small">
+      <Form label={texts.payoutNote} schema={schema} defaultValues={{ note }} onSubmit={save}>
+        <TextArea name="note" label={texts.note} hint={texts.noteHint} isOptional />
         <DialogActions>
           <Button
-            label="Cancel"
+            label={texts.cancel}
             onClick={onClose}
-            state={isSaving ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+            state={isSaving ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
           />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>

@@ -5,6 +5,7 @@ import {
   type PayoutMethod,
 } from '@consignment/domain/payouts/payout-method';
 import { payoutDeletion, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
@@ -23,6 +24,28 @@ import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
 import { PayoutState, type FileOfPayout } from './PayoutState.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 import { formerNumberFacts, referenceFact, type Referred } from '../../../parts/payouts/payout-columns.tsx';
+
+const texts = defineTexts('PayoutScreen', {
+  title: 'Payout · Invoice #{number}',
+  payouts: 'Payouts',
+  export: 'Export',
+  exporting: 'Exporting…',
+  printInvoice: 'Print Invoice',
+  opening: 'Opening…',
+  deletePayout: 'Delete Payout',
+  details: 'Details',
+  editNotes: 'Edit Notes',
+  vendor: 'Vendor',
+  date: 'Date',
+  amount: 'Amount',
+  additionalPay: 'Of which additional pay',
+  method: 'Method',
+  status: 'Status',
+  notes: 'Notes',
+  statementNumber: 'No. {number}',
+  statement: 'Statement',
+  movedIn: 'It was moved in from another app. Only the whole move can be undone.',
+});
 
 // The dialog with its form comes when somebody changes a note for the first time.
 const { Component: PayoutNoteDialogOnUse } = onUse(
@@ -95,16 +118,16 @@ export function PayoutScreen(props: Props) {
     payout.former_number !== undefined ? movedIn : payout.is_test ? allowed : payoutDeletion(payout.status);
   return (
     <Page
-      title={`Payout · Invoice #${payout.invoice_number}`}
-      back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
+      title={texts.title({ number: payout.invoice_number })}
+      back={{ href: props.hrefOfPayouts, label: texts.payouts }}
       actions={
         <>
           {props.issueStatement}
-          <FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />
-          <FileButton label="Print Invoice" busyLabel="Opening…" onFetch={props.onPrint} />
+          <FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />
+          <FileButton label={texts.printInvoice} busyLabel={texts.opening} onFetch={props.onPrint} />
           {props.onDelete !== null && (
             <Button
-              label="Delete Payout"
+              label={texts.deletePayout}
               onClick={() => setOpen('delete')}
               state={deletion.is === 'allowed' ? { is: 'ready' } : { is: 'disabled', reason: deletion.why }}
             />
@@ -114,10 +137,10 @@ export function PayoutScreen(props: Props) {
     >
       <PayoutState payout={payout} onCancel={props.onCancel} onSettle={props.onSettle} />
       <Card
-        title="Details"
+        title={texts.details}
         actions={
           props.onSaveNote !== null && (
-            <Button label="Edit Notes" size="small" onClick={() => setOpen('note')} />
+            <Button label={texts.editNotes} size="small" onClick={() => setOpen('note')} />
           )
         }
       >
@@ -126,25 +149,25 @@ export function PayoutScreen(props: Props) {
             layout="columns"
             items={[
               {
-                term: 'Vendor',
+                term: texts.vendor,
                 description: <Link href={props.hrefOfVendor(payout.vendor)} label={payout.vendor_name} />,
               },
               ...formerNumberFacts(payout),
               {
-                term: 'Date',
+                term: texts.date,
                 description: <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
               },
-              { term: 'Amount', description: <MoneyText amount={payout.amount} currency={currency} /> },
+              { term: texts.amount, description: <MoneyText amount={payout.amount} currency={currency} /> },
               ...(Number(payout.additional_pay) === 0
                 ? []
                 : [
                     {
-                      term: 'Of which additional pay',
+                      term: texts.additionalPay,
                       description: <MoneyText amount={payout.additional_pay} currency={currency} />,
                     },
                   ]),
               ...statementFact(props.statement),
-              { term: 'Method', description: payoutMethodText(payout.method) },
+              { term: texts.method, description: payoutMethodText(payout.method) },
               referenceFact(payout),
               ...(payout.fee === null
                 ? []
@@ -155,12 +178,15 @@ export function PayoutScreen(props: Props) {
                     },
                   ]),
               {
-                term: 'Status',
+                term: texts.status,
                 description: <PayoutStatusBadge status={payout.status} isTest={payout.is_test} />,
               },
             ]}
           />
-          <DescriptionList layout="columns" items={[{ term: 'Notes', description: payout.note || 'N/A' }]} />
+          <DescriptionList
+            layout="columns"
+            items={[{ term: texts.notes, description: payout.note || 'N/A' }]}
+          />
         </Stack>
       </Card>
       <PaidLines
@@ -188,18 +214,20 @@ export function PayoutScreen(props: Props) {
 
 function statementFact(statement: Props['statement']) {
   if (!statement) return [];
-  const link = <Link href={statement.href} label={`No. ${statement.number}`} />;
-  return [{ term: 'Statement', description: link }];
+  const link = <Link href={statement.href} label={texts.statementNumber({ number: statement.number })} />;
+  return [{ term: texts.statement, description: link }];
 }
 
-const feeTerms = {
-  shop: 'Fee, borne by you',
-  vendor: 'Fee, borne by the vendor',
-} as const satisfies Record<FeeBearer, string>;
+const feeTerms = defineTexts('FeesPayoutScreen', {
+  shop: 'Fee, paid by you',
+  vendor: 'Fee, paid by the vendor',
+} satisfies Record<FeeBearer, string>);
 
 const noLines: readonly PaidLine[] = [];
 const allowed = { is: 'allowed' } as const;
 const movedIn = {
-  is: 'refused',
-  why: 'It was moved in from another app, and goes only with its whole move.',
-} as const;
+  is: 'refused' as const,
+  get why() {
+    return texts.movedIn;
+  },
+};

@@ -1,12 +1,48 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { statusesInQuestion, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Banner, type Tone } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
 import { Inline } from '../../../primitives/layout/Inline.tsx';
 import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('PayoutState', {
+  notExported:
+    'It counts as paid. It is in the bank file of pay run {run}, which has not been exported yet. Export it there and give it to your bank, or cancel the whole run.',
+  exported:
+    'It counts as paid. The bank file of pay run {run} was exported with it, so the bank may pay it and it cannot be canceled any more. If the bank does not pay it, or returns it, its commissions are due again.',
+  testTitle: 'This was a test in sandbox mode.',
+  bankSays: 'The bank says: {problem}',
+  paypalSays: 'PayPal says: {problem}',
+  markAsSent: 'Mark as sent',
+  itWasPaid: 'It was paid',
+  itWillNotBeSent: 'It will not be sent',
+  itWasNotPaid: 'It was not paid',
+  cancelPayout: 'Cancel Payout',
+  cancelQuestion: 'Cancel invoice #{number}?',
+  cancelAtBank:
+    'Cancel it only if your bank does not have it. No money is then sent, and the commissions of {vendor} are due again. This cannot be undone.',
+  cancelAtPaypal:
+    'PayPal takes the money back, and the commissions of {vendor} are due again. This cannot be undone.',
+  cancelling: 'Cancelling…',
+  keep: 'Keep it',
+  sentQuestion: 'Have you sent invoice #{number}?',
+  paidQuestion: 'Was invoice #{number} paid?',
+  paidDetail:
+    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows the payment to {vendor}. This cannot be undone.',
+  saving: 'Saving…',
+  goBack: 'Go back',
+  notSentQuestion: 'Will invoice #{number} not be sent?',
+  notPaidQuestion: 'Was invoice #{number} not paid?',
+  testDetail: 'No money moves and nothing counts as paid.',
+  notPaidDetail:
+    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor}. Its commissions can then be paid again. This cannot be undone.',
+  notPaidInFile:
+    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor}, and its bank file will not be given to the bank. Its commissions can then be paid again. This cannot be undone.',
+});
 
 type Props = {
   payout: {
@@ -32,90 +68,73 @@ export type FileOfPayout = {
   given_date: string | null;
 };
 
-type Words = { tone: Tone; title: string; detail: string };
+/** The statuses about which there is something to say. */
+const tones = {
+  to_send: 'caution',
+  ready: 'caution',
+  at_bank: 'info',
+  sending: 'info',
+  checking: 'caution',
+  sent: 'info',
+  held: 'caution',
+  unclaimed: 'caution',
+  needs_attention: 'critical',
+  failed: 'critical',
+  returned: 'critical',
+  reversed: 'critical',
+} as const satisfies Partial<Record<PayoutStatus, Tone>>;
 
-const words: Partial<Record<PayoutStatus, Words>> = {
-  to_send: {
-    tone: 'caution',
-    title: 'The payout is recorded. Now send the money.',
-    detail:
-      'Its commissions are not due any more. Once you have sent it, mark it as sent: the vendor then gets a mail.',
-  },
-  ready: {
-    tone: 'caution',
-    title: 'The payout is ready for the bank.',
-    detail: 'It counts as paid. Give it to your bank, then record here whether it was paid.',
-  },
-  at_bank: {
-    tone: 'info',
-    title: 'The payout was given to the bank.',
-    detail: 'It counts as paid, and shows as paid once the bank’s answer or statement says so.',
-  },
-  sending: {
-    tone: 'info',
-    title: 'The payout is about to be sent to PayPal.',
-    detail: 'There is nothing to do. This page updates automatically.',
-  },
-  checking: {
-    tone: 'caution',
-    title: 'We are checking with PayPal. Do not pay again.',
-    detail: 'It is not known yet whether the money was sent. PayPal pays it once, even if it is asked again.',
-  },
-  sent: {
-    tone: 'info',
-    title: 'PayPal has taken the payout.',
-    detail: 'It counts as paid, and shows as paid once PayPal says so.',
-  },
-  held: {
-    tone: 'caution',
-    title: 'PayPal is reviewing the payout.',
-    detail: 'It is on hold there. PayPal may ask you or the vendor for something.',
-  },
-  unclaimed: {
-    tone: 'caution',
-    title: 'The vendor has not claimed the money.',
-    detail: 'PayPal returns it to your account after 30 days. You can take it back before that.',
-  },
-  needs_attention: {
-    tone: 'critical',
-    title: 'PayPal has not reported whether this was paid.',
-    detail:
-      'Look it up in your PayPal account, then record the result here. Until then the vendor is not paid.',
-  },
-  failed: {
-    tone: 'critical',
-    title: 'This was not paid.',
-    detail: 'Its commissions are due again.',
-  },
-  returned: {
-    tone: 'critical',
-    title: 'The money came back.',
-    detail: 'Its commissions are due again.',
-  },
-  reversed: {
-    tone: 'critical',
-    title: 'The payment was taken back.',
-    detail: 'It was refunded or reversed at PayPal. Its commissions are due again.',
-  },
-};
+type SaidStatus = keyof typeof tones;
+
+const titles = defineTexts('TitlesPayoutState', {
+  to_send: 'The payout is recorded. Now send the money.',
+  ready: 'The payout is ready for the bank.',
+  at_bank: 'The payout was given to the bank.',
+  sending: 'The payout is about to be sent to PayPal.',
+  checking: 'We are checking with PayPal. Do not pay again.',
+  sent: 'PayPal has accepted the payout.',
+  held: 'PayPal is reviewing the payout.',
+  unclaimed: 'The vendor has not claimed the money.',
+  needs_attention: 'PayPal has not reported whether this was paid.',
+  failed: 'This was not paid.',
+  returned: 'The money came back.',
+  reversed: 'The payment was taken back.',
+} satisfies Record<SaidStatus, string>);
+
+const details = defineTexts('DetailsPayoutState', {
+  to_send:
+    'Its commissions are not due any more. Once you have sent it, mark it as sent: the vendor then gets a mail.',
+  ready: 'It counts as paid. Give it to your bank, then record here whether it was paid.',
+  at_bank: 'It counts as paid, and shows as paid once the bank’s answer or statement confirms it.',
+  sending: 'There is nothing to do. This page updates automatically.',
+  checking: 'It is not known yet whether the money was sent. PayPal pays it once, even if it is asked again.',
+  sent: 'It counts as paid, and shows as paid once PayPal confirms it.',
+  held: 'It is on hold there. PayPal may ask you or the vendor for something.',
+  unclaimed: 'PayPal returns it to your account after 30 days. You can take it back before that.',
+  needs_attention:
+    'Look it up in your PayPal account, then record the result here. Until then the vendor is not paid.',
+  failed: 'Its commissions are due again.',
+  returned: 'Its commissions are due again.',
+  reversed: 'It was refunded or reversed at PayPal. Its commissions are due again.',
+} satisfies Record<SaidStatus, string>);
+
+function isSaid(status: PayoutStatus): status is SaidStatus {
+  return status in tones;
+}
 
 /** A payout in a file is not taken back alone: the file stays as it was made. */
 function detailOf({ pay_run_number: number, exported_date: exported }: FileOfPayout): string {
-  const run = `pay run ${number.toLocaleString('en-US')}`;
-  return exported === null
-    ? `It counts as paid. It is in the bank file of ${run}, which has not been exported yet: export it there and give it to your bank, or cancel the whole run.`
-    : `It counts as paid. The bank file of ${run} was exported with it, so the bank may pay it: it cannot be canceled any more. If the bank does not pay it, or returns it, its commissions are due again.`;
+  const run = formatCount(number);
+  return exported === null ? texts.notExported({ run }) : texts.exported({ run });
 }
 
 /** The state of a payout by PayPal, by the bank or still to send, and what to do about it. One that the shop has paid shows nothing. */
 export function PayoutState({ payout, onCancel, onSettle }: Props) {
   const [open, setOpen] = useState<'cancel' | 'paid' | 'not_paid' | null>(null);
   const close = () => setOpen(null);
-  const invoice = `invoice #${payout.invoice_number}`;
-  const said = words[payout.status];
+  const { status, invoice_number: number, vendor_name: vendor, method: account } = payout;
   const isByBank = payout.method === 'bank';
   const isToSend = payout.status === 'to_send';
-  const account = { paypal: 'PayPal account', bank: 'bank account', by_hand: 'account' }[payout.method];
   const file = payout.bank_file ?? null;
   const isWaiting = payout.status === 'ready' && file !== null;
   const isCancelable = payout.status === 'unclaimed' || (payout.status === 'ready' && file === null);
@@ -123,38 +142,38 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
     statusesInQuestion.includes(payout.status) && !(isWaiting && file.exported_date === null);
   if (payout.is_test) {
     return (
-      <Banner tone="info" title="This was a test in sandbox mode.">
-        <p>
-          No money moves and nothing counts as paid. <span>{payout.provider_problem}</span>
-        </p>
+      <Banner tone="info" title={texts.testTitle}>
+        <p>{texts.testDetail}</p>
+        {payout.provider_problem !== '' && <p>{payout.provider_problem}</p>}
       </Banner>
     );
   }
-  if (said === undefined) return null;
+  if (!isSaid(status)) return null;
+  const problem = isolated(payout.provider_problem);
   return (
     <>
-      <Banner tone={said.tone} title={said.title} announcement="polite">
-        <p>{isWaiting ? detailOf(file) : said.detail}</p>
+      <Banner tone={tones[status]} title={titles[status]} announcement="polite">
+        <p>{isWaiting ? detailOf(file) : details[status]}</p>
         {payout.provider_problem !== '' && (
-          <p>{`${isByBank ? 'The bank' : 'PayPal'} says: ${isolated(payout.provider_problem)}`}</p>
+          <p>{isByBank ? texts.bankSays({ problem }) : texts.paypalSays({ problem })}</p>
         )}
         <Inline space="small">
           {isInQuestion && onSettle !== null && (
             <>
               <Button
-                label={isToSend ? 'Mark as sent' : 'It was paid'}
+                label={isToSend ? texts.markAsSent : texts.itWasPaid}
                 size="small"
                 onClick={() => setOpen('paid')}
               />
               <Button
-                label={isToSend ? 'It will not be sent' : 'It was not paid'}
+                label={isToSend ? texts.itWillNotBeSent : texts.itWasNotPaid}
                 size="small"
                 onClick={() => setOpen('not_paid')}
               />
             </>
           )}
           {isCancelable && onCancel !== null && (
-            <Button label="Cancel Payout" size="small" onClick={() => setOpen('cancel')} />
+            <Button label={texts.cancelPayout} size="small" onClick={() => setOpen('cancel')} />
           )}
         </Inline>
       </Banner>
@@ -162,11 +181,11 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
         <ConfirmDialog
           isOpen={open === 'cancel'}
           onClose={close}
-          title={`Cancel ${invoice}?`}
-          description={`${isByBank ? 'Cancel it only if your bank does not have it: then no money is sent,' : 'PayPal takes the money back,'} and the commissions of ${payout.vendor_name} are due again. This cannot be undone.`}
-          confirmLabel="Cancel Payout"
-          busyLabel="Cancelling…"
-          cancelLabel="Keep it"
+          title={texts.cancelQuestion({ number })}
+          description={isByBank ? texts.cancelAtBank({ vendor }) : texts.cancelAtPaypal({ vendor })}
+          confirmLabel={texts.cancelPayout}
+          busyLabel={texts.cancelling}
+          cancelLabel={texts.keep}
           tone="critical"
           onConfirm={onCancel}
         />
@@ -176,21 +195,21 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
           <ConfirmDialog
             isOpen={open === 'paid'}
             onClose={close}
-            title={isToSend ? `Have you sent ${invoice}?` : `Was ${invoice} paid?`}
-            description={`Confirm only if your ${account} shows the payment to ${payout.vendor_name}. This cannot be undone.`}
-            confirmLabel={isToSend ? 'Mark as sent' : 'It was paid'}
-            busyLabel="Saving…"
-            cancelLabel="Go back"
+            title={isToSend ? texts.sentQuestion({ number }) : texts.paidQuestion({ number })}
+            description={texts.paidDetail({ account, vendor })}
+            confirmLabel={isToSend ? texts.markAsSent : texts.itWasPaid}
+            busyLabel={texts.saving}
+            cancelLabel={texts.goBack}
             onConfirm={() => onSettle('paid')}
           />
           <ConfirmDialog
             isOpen={open === 'not_paid'}
             onClose={close}
-            title={isToSend ? `Will ${invoice} not be sent?` : `Was ${invoice} not paid?`}
-            description={`Confirm only if your ${account} shows no payment to ${payout.vendor_name}${isWaiting ? ', and its bank file is not given to the bank any more' : ''}: its commissions can be paid again then. This cannot be undone.`}
-            confirmLabel={isToSend ? 'It will not be sent' : 'It was not paid'}
-            busyLabel="Saving…"
-            cancelLabel="Go back"
+            title={isToSend ? texts.notSentQuestion({ number }) : texts.notPaidQuestion({ number })}
+            description={(isWaiting ? texts.notPaidInFile : texts.notPaidDetail)({ account, vendor })}
+            confirmLabel={isToSend ? texts.itWillNotBeSent : texts.itWasNotPaid}
+            busyLabel={texts.saving}
+            cancelLabel={texts.goBack}
             tone="critical"
             onConfirm={() => onSettle('not_paid')}
           />

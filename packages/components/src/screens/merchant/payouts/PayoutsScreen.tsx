@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
@@ -16,6 +17,22 @@ import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
+
+const texts = defineTexts('PayoutsScreen', {
+  payouts: 'Payouts',
+  searchPayouts: 'Search payouts',
+  emptyTitle: 'There are no payouts yet.',
+  emptyDetail: 'Pay a vendor from the list of vendors, and the payout appears here.',
+  date: 'Date',
+  export: 'Export',
+  exporting: 'Exporting…',
+  amount: 'Amount',
+  vendor: 'Vendor',
+  status: 'Status',
+  action: 'Action',
+  printInvoice: 'Print Invoice',
+  opening: 'Opening…',
+});
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
 export type ListedPayout = {
@@ -60,10 +77,10 @@ export function PayoutsScreen(props: Props) {
     [currency, timeZone, hrefOfVendor, onPrint],
   );
   return (
-    <Page title="Payouts">
+    <Page title={texts.payouts}>
       <ListView
-        label="Payouts"
-        searchLabel="Search payouts"
+        label={texts.payouts}
+        searchLabel={texts.searchPayouts}
         list={payouts}
         controls={controls}
         columns={columns}
@@ -71,8 +88,8 @@ export function PayoutsScreen(props: Props) {
         rowHref={(payout) => hrefOfPayout(payout.id)}
         minWidth={1000}
         empty={{
-          title: 'There are no payouts yet.',
-          detail: 'Pay a vendor from the list of vendors, and the payout appears here.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
         isFiltered={from !== '' || to !== '' || status !== 'all'}
         filters={
@@ -82,11 +99,11 @@ export function PayoutsScreen(props: Props) {
               value={status}
               onSelect={(chosen) => controls.onQuery({ status: chosen })}
             />
-            <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
+            <DaysFilter label={texts.date} controls={controls} timeZone={timeZone} />
           </>
         }
         notice={<ListTotal {...payoutSums(props.totals, currency)} />}
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
       />
     </Page>
   );
@@ -102,7 +119,7 @@ function columnsOf({
     invoiceColumn,
     {
       id: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       cell: (payout) => (
         <MoneyText
           amount={payout.amount}
@@ -116,7 +133,7 @@ function columnsOf({
     },
     {
       id: 'vendor',
-      header: 'Vendor',
+      header: texts.vendor,
       cell: (payout) => <Link href={hrefOfVendor(payout.vendor)} label={payout.vendor_name} />,
       sortKey: 'vendor_name',
     },
@@ -124,16 +141,16 @@ function columnsOf({
     dateColumn(timeZone),
     {
       id: 'status',
-      header: 'Status',
+      header: texts.status,
       cell: (payout) => <PayoutStatusBadge status={payout.status} isTest={payout.is_test} />,
     },
     onPrint !== null && {
       id: 'action',
-      header: 'Action',
+      header: texts.action,
       cell: (payout) => (
         <FileButton
-          label="Print Invoice"
-          busyLabel="Opening…"
+          label={texts.printInvoice}
+          busyLabel={texts.opening}
           size="small"
           onFetch={() => onPrint(payout.id)}
         />

@@ -3,6 +3,7 @@ import { isolated } from '@consignment/domain/text/direction';
 import { formatDecimal, formatMoney } from '@consignment/domain/money/money';
 import { aboveSoldText, isAboveSold } from '@consignment/domain/commission/override-against-line';
 import { formatPercent } from '@consignment/domain/money/rate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { BeforeAfter } from '../../../primitives/text/BeforeAfter.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -11,6 +12,25 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TextArea } from '../../../primitives/fields/TextArea.tsx';
 import type { ChangedLine, ReviewedAct } from './question-act.ts';
+
+const texts = defineTexts('ActReview', {
+  difference: 'Difference',
+  message: 'Message',
+  textHint: 'Sent with the change.',
+  item: 'Item',
+  amount: 'Amount',
+  lineAndItem: 'Line and item',
+  ownRates: 'Earns at its own rates',
+  share: 'Share',
+  setTo: 'Set to',
+  commission: 'Commission',
+  movedOn:
+    '{payee} sees its earnings from the line before and after, and no other vendor’s name. The question is settled.',
+  override: '{payee} sees the amounts before and after, and the question is settled.',
+  custom_item:
+    'The item is part of the next payout, and {payee} sees its amount. The line itself does not change, and the question is settled.',
+  move: '{payee} sees that the line belongs to another vendor, without its name. The question is settled.',
+});
 
 type Props = {
   reviewed: ReviewedAct;
@@ -34,7 +54,7 @@ export function ActReview({ reviewed, line, books, written, onText }: Props) {
             ? []
             : [
                 {
-                  term: 'Difference',
+                  term: texts.difference,
                   description: <MoneyChange before={before} after={after} books={books} written={written} />,
                 },
               ]),
@@ -49,8 +69,8 @@ export function ActReview({ reviewed, line, books, written, onText }: Props) {
       <Text>{consequenceOf(reviewed, line)}</Text>
       <TextArea
         name="text"
-        label="Message"
-        hint="It is sent with the change."
+        label={texts.message}
+        hint={texts.textHint}
         rows={3}
         isOptional
         onChange={onText}
@@ -71,37 +91,29 @@ function factsOf(
   );
   if (act.do === 'custom_item') {
     return [
-      { term: 'Item', description: <bdi>{act.title}</bdi> },
-      { term: 'Amount', description: formatDecimal(act.amount, written) },
-      ...(change === false ? [] : [{ term: 'Line and item', description: change }]),
+      { term: texts.item, description: <bdi>{act.title}</bdi> },
+      { term: texts.amount, description: formatDecimal(act.amount, written) },
+      ...(change === false ? [] : [{ term: texts.lineAndItem, description: change }]),
     ];
   }
   if (act.do === 'move') {
     return [
       ...(change === false ? [] : [{ term: line.payee, description: change }]),
-      { term: act.vendor.name, description: 'Earns it by its own rates' },
+      { term: act.vendor.name, description: texts.ownRates },
     ];
   }
   const { override } = act;
   const set = override.kind === 'percent' ? formatPercent(override.ppm) : formatMoney(override.amount, books);
   if (line.share !== null) {
-    return [{ term: 'Share', description: <BeforeAfter before={`${line.share}%`} after={set} /> }];
+    return [{ term: texts.share, description: <BeforeAfter before={`${line.share}%`} after={set} /> }];
   }
   return [
-    { term: 'Set to', description: set },
-    ...(change === false ? [] : [{ term: 'Commission', description: change }]),
+    { term: texts.setTo, description: set },
+    ...(change === false ? [] : [{ term: texts.commission, description: change }]),
   ];
 }
 
-function consequenceOf({ act }: ReviewedAct, { payee, isPayees }: ChangedLine): string {
-  const reader = isolated(payee);
-  if (act.do === 'move' && !isPayees) {
-    return `${reader} reads what it earned and earns from the line, and no other vendor’s name. The question is settled.`;
-  }
-  const read = {
-    override: `${reader} reads the amounts before and after, and the question is settled.`,
-    custom_item: `The item is part of the next payout, and ${reader} reads its amount. The line itself stays as it is, and the question is settled.`,
-    move: `${reader} reads that the line belongs to another vendor, without its name. The question is settled.`,
-  };
-  return read[act.do];
+function consequenceOf({ act }: ReviewedAct, line: ChangedLine): string {
+  const payee = isolated(line.payee);
+  return act.do === 'move' && !line.isPayees ? texts.movedOn({ payee }) : texts[act.do]({ payee });
 }

@@ -1,6 +1,7 @@
 import type { Override } from '@consignment/domain/commission/commission';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
 import type { OverridePreview } from '../../../parts/commission/override-preview.ts';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
@@ -20,6 +21,16 @@ import type { SearchAnswer } from '../../../primitives/filters/use-remote-search
 import { emptyActDraft, QuestionActFields, type ActDraft } from './QuestionActFields.tsx';
 import { ActReview } from './ActReview.tsx';
 import { actTitles, type Act, type ActKind, type ChangedLine, type ReviewedAct } from './question-act.ts';
+
+const texts = defineTexts('QuestionActDialog', {
+  wait: 'Please wait for the answer.',
+  review: 'Review the change',
+  back: 'Back',
+  askAgain: 'Ask again',
+  saving: 'Saving…',
+  unknownTitle: 'We do not know yet whether this was done.',
+  unknownDetail: 'You can ask again: the change is made only once.',
+});
 
 type Props = {
   kind: ActKind;
@@ -83,15 +94,13 @@ export function QuestionActDialog({ kind, line, books, written, onAct, onClose, 
     setReviewed(null);
   };
   const isSending = step.is === 'sending';
-  const waiting: ActionState = isSending
-    ? { is: 'disabled', reason: 'Please wait for the answer.' }
-    : { is: 'ready' };
+  const waiting: ActionState = isSending ? { is: 'disabled', reason: texts.wait } : { is: 'ready' };
   return (
     <Dialog
       isOpen
       onClose={onClose}
       canClose={!isSending}
-      title={reviewed === null ? actTitles[kind] : 'Before it is done'}
+      title={reviewed === null ? actTitles[kind] : texts.review}
       description={line.name}
     >
       {reviewed === null ? (
@@ -117,12 +126,12 @@ export function QuestionActDialog({ kind, line, books, written, onAct, onClose, 
             }}
           />
           <DialogActions notice={<Notice step={step} />}>
-            <Button label="Back" onClick={back} state={waiting} />
+            <Button label={texts.back} onClick={back} state={waiting} />
             <Button
-              label={step.is === 'unknown' ? 'Ask again' : actTitles[kind]}
+              label={step.is === 'unknown' ? texts.askAgain : actTitles[kind]}
               tone="primary"
               onClick={() => void act(reviewed)}
-              state={isSending ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
+              state={isSending ? { is: 'busy', label: texts.saving } : { is: 'ready' }}
             />
           </DialogActions>
         </>
@@ -142,11 +151,5 @@ type Step =
 function Notice({ step }: { step: Step }) {
   if (step.is === 'refused') return <RefusalBanner problem={step.problem} />;
   if (step.is !== 'unknown') return null;
-  return (
-    <UnknownBanner
-      title="We do not know yet whether this was done."
-      problem={step.problem}
-      next="You can ask again: however often you do, it is done once."
-    />
-  );
+  return <UnknownBanner title={texts.unknownTitle} problem={step.problem} next={texts.unknownDetail} />;
 }

@@ -6,6 +6,7 @@ import {
 } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { CommissionField } from '../../../parts/commission/CommissionField.tsx';
@@ -23,6 +24,28 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import { actTitles, type Act, type ActKind } from './question-act.ts';
+
+const texts = defineTexts('QuestionActFields', {
+  commission: 'Commission %',
+  amountOrPercentage: 'Amount or percentage',
+  commissionHint: 'Choose the unit below. An amount is for the whole line.',
+  title: 'Title',
+  titleHint: 'The vendor sees it too.',
+  amount: 'Amount',
+  amountHint: 'It is added to the next payout. Use a minus for an amount that the vendor owes, such as -10.',
+  vendor: 'Vendor',
+  vendorHint: 'The commission of the line is recalculated at the rates of the vendor you choose.',
+  noVendorFound: 'No vendor has this name.',
+  cancel: 'Cancel',
+  review: 'Review',
+  calculating: 'Calculating…',
+  commissionMissing: 'Enter an amount or a percentage.',
+  percentageMissing: 'Enter a percentage.',
+  titleMissing: 'Enter a title.',
+  titleTooLong: 'Use at most 255 characters.',
+  vendorMissing: 'Choose a vendor from the list.',
+  notRead: 'Enter the change first.',
+});
 
 /** As it is typed; the fields of the other kinds stay empty. */
 export type ActDraft = {
@@ -72,7 +95,7 @@ export function QuestionActFields({
   const review = async (fields: Fields): Promise<Outcome> => {
     const read = isShare ? { ...fields, commission: percentText(fields) } : fields;
     const act = actOf(kind, read, chosen.current, books);
-    return act === null ? notRead : onReview(act, { ...fields, vendor: chosen.current });
+    return act === null ? notRead() : onReview(act, { ...fields, vendor: chosen.current });
   };
   const { vendor } = draft;
   return (
@@ -82,22 +105,22 @@ export function QuestionActFields({
       defaultValues={{ ...draft, vendor: vendor === null ? '' : String(vendor.id) }}
       onSubmit={review}
     >
-      {kind === 'override' && isShare && <PercentField name="commission" label="Commission %" />}
+      {kind === 'override' && isShare && <PercentField name="commission" label={texts.commission} />}
       {kind === 'override' && !isShare && (
         <CommissionField
           name="commission"
-          label="Amount or percentage"
-          hint="The unit below says which. An amount is for the whole line."
+          label={texts.amountOrPercentage}
+          hint={texts.commissionHint}
           currency={books}
         />
       )}
       {kind === 'custom_item' && (
         <>
-          <TextField name="title" label="Title" hint="The vendor reads it too." autoComplete="off" />
+          <TextField name="title" label={texts.title} hint={texts.titleHint} autoComplete="off" />
           <MoneyField
             name="amount"
-            label="Amount"
-            hint="It is added to the next payout. Write a minus before an amount that the vendor owes, such as -10."
+            label={texts.amount}
+            hint={texts.amountHint}
             currency={signOf(written)}
             onChange={setTyped}
           />
@@ -109,10 +132,10 @@ export function QuestionActFields({
       {kind === 'move' && (
         <Combobox
           name="vendor"
-          label="Vendor"
-          hint="The commission of the line is worked out by the rates of the vendor you choose."
+          label={texts.vendor}
+          hint={texts.vendorHint}
           minimumCharacters={1}
-          noneText="No vendor has this name."
+          noneText={texts.noVendorFound}
           {...(vendor !== null && { defaultOption: optionOf(vendor) })}
           onSearch={async (text, signal) => {
             const answer = await props.onSearchVendors(text, signal);
@@ -124,8 +147,8 @@ export function QuestionActFields({
         />
       )}
       <DialogActions>
-        <Button label="Cancel" onClick={onCancel} />
-        <SubmitButton label="Review" busyLabel="Calculating…" />
+        <Button label={texts.cancel} onClick={onCancel} />
+        <SubmitButton label={texts.review} busyLabel={texts.calculating} />
       </DialogActions>
     </Form>
   );
@@ -133,10 +156,10 @@ export function QuestionActFields({
 
 type Fields = Omit<ActDraft, 'vendor'> & { vendor: string };
 
-const notRead: Outcome = {
-  is: 'refused',
-  problem: { detail: 'Enter what it is to be.', errors: [{ detail: 'Enter what it is to be.' }] },
-};
+function notRead(): Outcome {
+  const detail = texts.notRead;
+  return { is: 'refused', problem: { detail, errors: [{ detail }] } };
+}
 
 /** Null where the schema let something through that is no act. */
 function actOf(kind: ActKind, fields: Fields, vendor: VendorChoice | null, books: CurrencyCode): Act | null {
@@ -174,14 +197,12 @@ function schemaOf(kind: ActKind, isShare: boolean, books: CurrencyCode) {
 function commissionFaults({ commission, unit }: Fields, books: CurrencyCode): Fault[] {
   const parsed = parseOverrideAs(commission, unit, books);
   if (parsed.is === 'refused') return [{ path: 'commission', message: parsed.why }];
-  return parsed.override === null
-    ? [{ path: 'commission', message: 'Enter an amount or a percentage.' }]
-    : [];
+  return parsed.override === null ? [{ path: 'commission', message: texts.commissionMissing }] : [];
 }
 
 function shareFaults(fields: Fields, books: CurrencyCode): Fault[] {
   return fields.commission.trim() === ''
-    ? [{ path: 'commission', message: 'Enter a percentage.' }]
+    ? [{ path: 'commission', message: texts.percentageMissing }]
     : commissionFaults({ ...fields, commission: percentText(fields), unit: 'percent' }, books);
 }
 
@@ -193,16 +214,14 @@ function percentText({ commission }: Fields): string {
 function itemFaults({ title, amount }: Fields, books: CurrencyCode): Fault[] {
   const parsed = parseItemAmount(amount, books);
   return [
-    ...(title.trim() === '' ? [{ path: 'title' as const, message: 'Enter a title.' }] : []),
-    ...(title.trim().length > 255
-      ? [{ path: 'title' as const, message: 'Use at most 255 characters.' }]
-      : []),
+    ...(title.trim() === '' ? [{ path: 'title' as const, message: texts.titleMissing }] : []),
+    ...(title.trim().length > 255 ? [{ path: 'title' as const, message: texts.titleTooLong }] : []),
     ...(parsed.is === 'refused' ? [{ path: 'amount' as const, message: parsed.why }] : []),
   ];
 }
 
 function vendorFaults({ vendor }: Fields): Fault[] {
-  return vendor === '' ? [{ path: 'vendor', message: 'Choose a vendor from the list.' }] : [];
+  return vendor === '' ? [{ path: 'vendor', message: texts.vendorMissing }] : [];
 }
 
 function optionOf({ id, name }: VendorChoice): ComboboxOption {

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ComponentProps } from 'react';
 import { soldFor } from '../../../parts/orders/line-item.ts';
 import { onUse } from '../../../parts/pages/on-use.tsx';
@@ -10,6 +11,13 @@ import { Card } from '../../../primitives/layout/Card.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { actTitles, type ActKind, type ChangedLine } from './question-act.ts';
+
+const texts = defineTexts('QuestionActs', {
+  title: 'Put it right',
+  lineGone: 'The line is no longer there. A custom item can still make up for it.',
+  hint: 'You review the amounts before anything changes. A change settles the question.',
+  cannotBeChanged: 'It cannot be changed now.',
+});
 
 // The dialog with its fields comes with the first change.
 const { Component: QuestionActDialogOnUse } = onUse(
@@ -41,7 +49,7 @@ export function QuestionActs({ question, subject, books, written, ...acts }: Pro
     move: mayMove,
   };
   return (
-    <Card title="Put it right">
+    <Card title={texts.title}>
       <Stack space="small">
         <Text size="small" tone="muted">
           {hintOf(subject, mayOverride)}
@@ -79,9 +87,9 @@ function kindsOf({ is }: Subject, { vendor_name: vendor }: Props['question']): r
 }
 
 function hintOf(subject: Subject, { allowed, why }: MayChange): string {
-  if (subject.is === 'gone') return 'The line is no longer there. A custom item can still make up for it.';
+  if (subject.is === 'gone') return texts.lineGone;
   if (!allowed && why !== null) return why;
-  return 'You see the amounts before and after first. A change settles the question.';
+  return texts.hint;
 }
 
 function changedLine(
@@ -106,5 +114,5 @@ function commissionOf(subject: Subject): string | null {
 }
 
 function stateOf({ allowed, why }: MayChange): ActionState {
-  return allowed ? { is: 'ready' } : { is: 'disabled', reason: why ?? 'It cannot be changed now.' };
+  return allowed ? { is: 'ready' } : { is: 'disabled', reason: why ?? texts.cannotBeChanged };
 }

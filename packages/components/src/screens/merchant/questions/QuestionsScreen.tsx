@@ -1,4 +1,5 @@
 import type { ListQuery } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
@@ -12,6 +13,18 @@ import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
+
+const texts = defineTexts('QuestionsScreen', {
+  from: 'From',
+  questions: 'Questions',
+  settings: 'Settings',
+  searchQuestions: 'Search questions',
+  export: 'Export',
+  exporting: 'Exporting…',
+  emptyTitle: 'There are no questions.',
+  emptyDetail:
+    'Questions that vendors ask about a line under “Why this amount?” in their portal appear here.',
+});
 
 export type QuestionsQuery = ListQuery & {
   state: QuestionFilter;
@@ -38,17 +51,19 @@ type Props = {
 export function QuestionsScreen({ questions, controls, vendor, timeZone, ...props }: Props) {
   const { query, onQuery } = controls;
   const columns = useMemo(
-    () => questionColumns({ reader: 'shop', timeZone, asker: 'From', isSorted: true }),
+    () => questionColumns({ reader: 'shop', timeZone, asker: texts.from, isSorted: true }),
     [timeZone],
   );
   return (
     <Page
-      title="Questions"
-      actions={props.hrefOfSettings !== null && <ButtonLink href={props.hrefOfSettings} label="Settings" />}
+      title={texts.questions}
+      actions={
+        props.hrefOfSettings !== null && <ButtonLink href={props.hrefOfSettings} label={texts.settings} />
+      }
     >
       <ListView
-        label="Questions"
-        searchLabel="Search questions"
+        label={texts.questions}
+        searchLabel={texts.searchQuestions}
         list={questions}
         controls={controls}
         columns={columns}
@@ -67,10 +82,10 @@ export function QuestionsScreen({ questions, controls, vendor, timeZone, ...prop
             />
           </>
         }
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
         empty={{
-          title: 'There are no questions.',
-          detail: 'Vendors ask about a line under “Why this amount?” in their portal, and it appears here.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
       />
     </Page>

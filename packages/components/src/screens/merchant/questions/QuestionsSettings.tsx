@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -5,6 +6,35 @@ import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { NumberField } from '../../../primitives/fields/NumberField.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('QuestionsSettings', {
+  questions: 'Questions',
+  answerDue: 'Answer due',
+  noDueDate: 'No due date',
+  within: 'Within {n, plural, one {# day} other {# days}}',
+  closesAutomatically: 'Closes automatically',
+  never: 'Never',
+  closesAfter: '{n, plural, one {# day} other {# days}} after an answer without a reply',
+  questionedLines: 'Questioned lines',
+  leftOut: 'Left out of pay runs',
+  paidAsUsual: 'Paid as usual',
+  daysToAnswer: 'Days to answer',
+  answerDaysHint: 'After this, a question is overdue. 0 means never.',
+  daysToReply: 'Days to reply',
+  closeDaysHint: 'After this, an answered question without a reply closes automatically. 0 means never.',
+  holdsLines: 'Leave questioned lines out of pay runs',
+  holdsLinesHint: 'They stay due, and a payout made by hand can still include them.',
+  settingsChanged: 'The question settings were changed.',
+  nowLeftOut: 'Questioned lines are now left out of pay runs.',
+  nowPaidAsUsual: 'Questioned lines are now paid as usual.',
+  nowNoDueDate: 'Answers no longer have a due date.',
+  nowDueWithin: 'An answer is now due within {n, plural, one {# day} other {# days}}.',
+  nowNeverCloses: 'Questions no longer close automatically.',
+  nowClosesAfter:
+    'A question now closes {n, plural, one {# day} other {# days}} after an answer without a reply.',
+  notDays: 'Use a whole number of days from 0 to {limit}.',
+  days: 'days',
+});
 
 /** As the wire has them. */
 export type QuestionSettings = { answer_days: number; close_days: number; holds_lines: boolean };
@@ -23,18 +53,18 @@ export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
   const { answer_days: answer, close_days: close, holds_lines: holds } = settings;
   if (onSave === null) {
     return (
-      <Card title="Questions">
+      <Card title={texts.questions}>
         <DescriptionList
           items={[
             {
-              term: 'Answer due',
-              description: answer === 0 ? 'No day is promised' : `Within ${daysText(answer)}`,
+              term: texts.answerDue,
+              description: answer === 0 ? texts.noDueDate : texts.within({ n: answer }),
             },
             {
-              term: 'Closes automatically',
-              description: close === 0 ? 'Never' : `${daysText(close)} after an answer without a reply`,
+              term: texts.closesAutomatically,
+              description: close === 0 ? texts.never : texts.closesAfter({ n: close }),
             },
-            { term: 'Lines', description: holds ? 'Wait out of pay runs' : 'Are paid as usual' },
+            { term: texts.questionedLines, description: holds ? texts.leftOut : texts.paidAsUsual },
           ]}
         />
       </Card>
@@ -42,7 +72,7 @@ export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
   }
   return (
     <SettingsPanel
-      title="Questions"
+      title={texts.questions}
       schema={schema}
       defaultValues={{ answer_days: String(answer), close_days: String(close), holds_lines: holds }}
       toValues={(draft) => ({
@@ -57,39 +87,22 @@ export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
     >
       <NumberField
         name="answer_days"
-        label="Days to answer"
-        unit="days"
-        hint="A question counts as overdue after them. 0 for no such day."
+        label={texts.daysToAnswer}
+        unit={texts.days}
+        hint={texts.answerDaysHint}
       />
-      <NumberField
-        name="close_days"
-        label="Days to reply"
-        unit="days"
-        hint="An answered question without a reply closes automatically after them. 0 for never."
-      />
-      <Checkbox
-        name="holds_lines"
-        label="The line of a question waits out of pay runs"
-        hint="It stays due, and a payout made by hand can still include it."
-      />
+      <NumberField name="close_days" label={texts.daysToReply} unit={texts.days} hint={texts.closeDaysHint} />
+      <Checkbox name="holds_lines" label={texts.holdsLines} hint={texts.holdsLinesHint} />
     </SettingsPanel>
   );
 }
 
 function newsOf({ answer_days: answer, close_days: close, holds_lines: holds }: Partial<Typed>): string {
-  if ([answer, close, holds].filter((one) => one !== undefined).length > 1)
-    return 'The settings of questions were changed.';
-  if (holds !== undefined)
-    return holds
-      ? 'Lines in question are now left out of pay runs.'
-      : 'Lines in question are now paid as usual.';
+  if ([answer, close, holds].filter((one) => one !== undefined).length > 1) return texts.settingsChanged;
+  if (holds !== undefined) return holds ? texts.nowLeftOut : texts.nowPaidAsUsual;
   if (answer !== undefined)
-    return answer === '0'
-      ? 'No day is promised for an answer now.'
-      : `An answer is now due within ${daysText(Number(answer))}.`;
-  return close === '0'
-    ? 'Questions no longer close automatically.'
-    : `A question now closes ${daysText(Number(close))} after an answer without a reply.`;
+    return answer === '0' ? texts.nowNoDueDate : texts.nowDueWithin({ n: Number(answer) });
+  return close === '0' ? texts.nowNeverCloses : texts.nowClosesAfter({ n: Number(close) });
 }
 
 type Typed = { answer_days: string; close_days: string; holds_lines: boolean };
@@ -103,17 +116,13 @@ function someOf(values: Partial<Typed>): Partial<QuestionSettings> {
   };
 }
 
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
-}
-
 function daysUpTo(limit: number) {
   return z.string().check(({ value, issues }) => {
     const text = value.trim();
     if (/^\d{1,2}$/.test(text) && Number(text) <= limit) return;
     issues.push({
       code: 'custom',
-      message: `Use a whole number of days from 0 to ${limit}.`,
+      message: texts.notDays({ limit }),
       input: value,
     });
   });

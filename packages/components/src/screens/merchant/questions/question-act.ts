@@ -1,4 +1,5 @@
 import type { Override } from '@consignment/domain/commission/commission';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 
 /** A change of the line that a question is about. The amount of an item is a decimal string of the shop's books. */
@@ -27,8 +28,8 @@ export type ChangedLine = {
 /** An act as it is reviewed; `after` is the line's commission then, for its payee of now, or null where that is not known. */
 export type ReviewedAct = { act: Act; before: string | null; after: string | null };
 
-export const actTitles = {
+export const actTitles = defineTexts('QuestionAct', {
   override: 'Set commission',
   custom_item: 'Add custom item',
   move: 'Move to another vendor',
-} as const satisfies Record<ActKind, string>;
+} satisfies Record<ActKind, string>);
