@@ -54,7 +54,7 @@ export const Odd: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('It covers Sep 1 – Oct 31, 2025.')).toBeVisible();
+    await expect(canvas.getByText('The statement covers Sep 1 – Oct 31, 2025.')).toBeVisible();
     await expect(canvas.getByText('Below zero')).toBeVisible();
   },
 };
@@ -133,7 +133,7 @@ export const ToToday: Story = {
 export const AllStated: Story = {
   args: { period: null, after: dayAt(inNovember, 'Europe/London'), preview: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/can be issued tomorrow\.$/)).toBeVisible();
+    await expect(canvas.getByText(/You can issue the next statement tomorrow\.$/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Issue statement' })).toBeNull();
   },
 };

@@ -296,7 +296,7 @@ export const SomeOnTheirWay: Story = {
     await expect(within(dialog).getByText('£214.80 held')).toBeVisible();
     await expect(within(dialog).getByText(/This pays everything that is available/)).toBeVisible();
     const early = within(dialog).getByRole('checkbox', { name: 'Pay early' });
-    await expect(early).toHaveAccessibleDescription(/The history says so\./);
+    await expect(early).toHaveAccessibleDescription(/The history records it\./);
     await userEvent.click(early);
     await expect(args.onEarly).toHaveBeenCalledWith(true);
   },

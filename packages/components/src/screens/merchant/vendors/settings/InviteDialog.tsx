@@ -1,7 +1,7 @@
 import { defineTexts } from '@consignment/domain/text/texts';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState } from 'react';
 import { MailSetupNotice, type MailSetup } from '../../../../parts/team/MailSetupNotice.tsx';
-import { Banner } from '../../../../primitives/feedback/Banner.tsx';
+import { Banner, type Tone } from '../../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
@@ -109,7 +109,7 @@ function labelOf({ is }: Step): string {
 }
 
 type Answer = {
-  tone: ComponentProps<typeof Banner>['tone'];
+  tone: Tone;
   title: () => string;
   text: (values: { email: string }) => string;
 };
