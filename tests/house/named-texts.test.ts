@@ -20,6 +20,13 @@ const named = [
   'packages/client/src',
   'packages/routing/src',
   'shells/portal/src',
+  'packages/components/src/screens/merchant/accounts',
+  'packages/components/src/screens/merchant/history',
+  'packages/components/src/screens/merchant/imports',
+  'packages/components/src/screens/merchant/orders',
+  'packages/components/src/screens/merchant/payouts',
+  'packages/components/src/screens/merchant/products',
+  'packages/components/src/screens/merchant/questions',
   'packages/components/src/screens/merchant/vendors',
 ];
 

@@ -70,7 +70,7 @@ export const OfOneThing: Story = {
     controls: controlsOf<HistoryQuery>({ ...query, person: 9, about: { type: 'payout', id: '12' } }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only what concerns payout 12.')).toBeVisible();
+    await expect(canvas.getByText('Showing only: Payout 12')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Show the history of the whole shop' })).toBeVisible();
     await expect(canvas.getByLabelText('Who')).toHaveDisplayValue('A former member');
   },

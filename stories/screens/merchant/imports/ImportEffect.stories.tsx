@@ -51,6 +51,6 @@ export const TooManyOrders: Story = {
   args: { effect: null },
   play: ({ canvas }) =>
     expect(
-      canvas.getByText(/worked out for up to 5,000 orders, with 25,000 lines and variants/),
+      canvas.getByText(/calculated for up to 5,000 orders, with 25,000 lines and variants/),
     ).toBeVisible(),
 };

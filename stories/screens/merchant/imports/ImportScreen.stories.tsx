@@ -59,7 +59,7 @@ export const FirstTime: Story = {
   play: async ({ canvas, userEvent, args }) => {
     // The reason stands there, and is the button's description.
     await expect(canvas.getAllByText('Choose at least one file first.').at(-1)).toBeVisible();
-    await expect(canvas.getByText(/It is optional beside orders/)).toBeVisible();
+    await expect(canvas.getByText(/It is optional if the orders/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
     await expect(args.onCheck).not.toHaveBeenCalled();
     const [products, orders] = [csv('products_export.csv'), csv('orders_export.csv')];

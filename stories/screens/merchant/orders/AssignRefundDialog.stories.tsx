@@ -54,7 +54,7 @@ export const UnitsAndShipping: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findAllByText('£2.00 is still to be assigned.')).not.toHaveLength(0);
     await expect(args.onAssign).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Of no item/ }), '2.00');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Not for an item/ }), '2.00');
     await expect(dialog.getByRole('status', { name: 'Effect' })).toHaveTextContent(
       'Lantern Loom loses£29.00',
     );

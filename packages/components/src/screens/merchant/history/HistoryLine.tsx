@@ -1,7 +1,12 @@
 import { historyLine, type LinePart } from '@consignment/domain/history/history-line';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { BeforeAfter } from '../../../primitives/text/BeforeAfter.tsx';
+
+const texts = defineTexts('HistoryLine', {
+  changed: 'changed',
+});
 
 type Props = {
   entry: Parameters<typeof historyLine>[0];
@@ -37,7 +42,7 @@ export function HistoryLine({ entry, currency, href }: Props) {
 }
 
 function Values({ before, after }: LinePart) {
-  if (before === null && after === null) return <span key="withheld">changed</span>;
+  if (before === null && after === null) return <span key="withheld">{texts.changed}</span>;
   if (before === null || after === null) return <bdi key="one">{before ?? after}</bdi>;
   return <BeforeAfter key="both" before={before} after={after} />;
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -5,6 +6,14 @@ import type { TableState } from '../../../primitives/tables/data-table.ts';
 import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { historyColumns, type ShownEntry } from './history-columns.tsx';
+
+const texts = defineTexts('HistoryPanel', {
+  history: 'History',
+  viewAll: 'View all',
+  latestEntries: 'Latest entries',
+  emptyTitle: 'Nothing has been done here yet.',
+  emptyDetail: 'Every change from now on appears here.',
+});
 
 type Props = {
   /** The latest first; only as many as are worth a card. */
@@ -25,16 +34,16 @@ export function HistoryPanel({ entries, currency, timeZone, hrefOfObject, hrefOf
     [currency, timeZone, hrefOfObject],
   );
   return (
-    <Card title="History" padding="none" actions={<Link href={hrefOfAll} label="View all" />}>
+    <Card title={texts.history} padding="none" actions={<Link href={hrefOfAll} label={texts.viewAll} />}>
       <DataTable
-        label="Latest entries"
+        label={texts.latestEntries}
         columns={columns}
         rowId={({ seq }) => String(seq)}
         state={entries}
         sort={null}
         onSort={() => undefined}
         minWidth={1000}
-        empty={{ title: 'Nothing has been done here yet.', detail: 'Each change from now on stands here.' }}
+        empty={{ title: texts.emptyTitle, detail: texts.emptyDetail }}
       />
     </Card>
   );

@@ -5,6 +5,7 @@ import {
   type HistoryGroup,
 } from '@consignment/domain/history/history-objects';
 import type { ListQuery } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
@@ -17,6 +18,24 @@ import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
+
+const texts = defineTexts('HistoryScreen', {
+  formerMember: 'A former member',
+  history: 'History',
+  searchTheHistory: 'Search the history',
+  emptyTitle: 'Nothing has been done yet.',
+  emptyDetail: 'Every change to payouts, rules, settings and accounts appears here, and stays.',
+  about: 'About',
+  who: 'Who',
+  date: 'Date',
+  showingOnly: 'Showing only: {about}',
+  showAll: 'Show the history of the whole shop',
+  export: 'Export',
+  exporting: 'Exporting…',
+  vendorNumber: 'Vendor no. {id}',
+  everybody: 'Everybody',
+  all: 'All',
+});
 
 /** The history of one thing: an object, or a vendor with all that concerns it. */
 export type HistoryAbout = { type: string; id: string } | { vendor: number };
@@ -64,68 +83,67 @@ export function HistoryScreen({
   const persons = useMemo(() => {
     const known = people.map(({ id, name }) => ({ value: String(id), label: name }));
     const isKnown = person === null || people.some(({ id }) => id === person);
-    return [everybody, ...known, ...(isKnown ? [] : [{ value: String(person), label: 'A former member' }])];
+    return [
+      { value: 'all', label: texts.everybody },
+      ...known,
+      ...(isKnown ? [] : [{ value: String(person), label: texts.formerMember }]),
+    ];
   }, [people, person]);
   return (
-    <Page title="History">
+    <Page title={texts.history}>
       <ListView
-        label="History"
-        searchLabel="Search the history"
+        label={texts.history}
+        searchLabel={texts.searchTheHistory}
         list={entries}
         controls={controls}
         columns={columns}
         rowId={({ seq }) => String(seq)}
         minWidth={1000}
         empty={{
-          title: 'Nothing has been done yet.',
-          detail: 'Payouts, rules, settings and accounts: each change from now on stands here, and stays.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
         isFiltered={from !== '' || to !== '' || group !== 'all' || person !== null || about !== null}
         filters={
           <>
             <FilterSelect
-              label="About"
-              options={groups}
+              label={texts.about}
+              options={groups()}
               value={group}
               onSelect={(chosen) =>
-                controls.onQuery({ group: groups.find(({ value }) => value === chosen)?.value ?? 'all' })
+                controls.onQuery({ group: groups().find(({ value }) => value === chosen)?.value ?? 'all' })
               }
             />
             <FilterSelect
-              label="Who"
+              label={texts.who}
               options={persons}
               value={person === null ? 'all' : String(person)}
               onSelect={(chosen) => controls.onQuery({ person: chosen === 'all' ? null : Number(chosen) })}
             />
-            <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
+            <DaysFilter label={texts.date} controls={controls} timeZone={timeZone} />
           </>
         }
         notice={
           about !== null && (
-            <Banner tone="info" title={`Only what concerns ${aboutWords(about)}.`}>
-              <Link href={controls.hrefOf({ about: null })} label="Show the history of the whole shop" />
+            <Banner tone="info" title={texts.showingOnly({ about: aboutWords(about) })}>
+              <Link href={controls.hrefOf({ about: null })} label={texts.showAll} />
             </Banner>
           )
         }
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={onExport} />}
       />
     </Page>
   );
 }
 
-const everybody = { value: 'all', label: 'Everybody' };
-
-const groups: readonly { value: HistoryQuery['group']; label: string }[] = [
-  { value: 'all', label: 'All' },
+function groups(): { value: HistoryQuery['group']; label: string }[] {
   // The keys of an object that is written out are exactly its names, which Object.entries cannot express.
-  ...(Object.entries(historyGroups) as [keyof typeof historyGroups, string][]).map(([value, label]) => ({
-    value,
-    label,
-  })),
-];
+  const all = Object.entries(historyGroups) as [HistoryGroup, string][];
+  return [{ value: 'all', label: texts.all }, ...all.map(([value, label]) => ({ value, label }))];
+}
 
 function aboutWords(about: HistoryAbout): string {
-  if ('vendor' in about) return `vendor no. ${about.vendor}`;
-  const kind = isHistoryObject(about.type) ? historyObjects[about.type].toLowerCase() : about.type;
+  if ('vendor' in about) return texts.vendorNumber({ id: about.vendor });
+  const kind = isHistoryObject(about.type) ? historyObjects[about.type] : about.type;
   return `${kind} ${about.id}`;
 }

@@ -1,11 +1,27 @@
 import type { HistoryValues } from '@consignment/domain/history/history-entry';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('HistoryColumns', {
+  what: 'What',
+  who: 'Who',
+  when: 'When',
+  from: 'From',
+  setUpBy: 'This login was set up by {name}.',
+  reason: 'Reason: {reason}',
+  theOperator: 'The operator',
+  emailLink: 'A link in an email',
+  theServer: 'The server',
+  notKnown: 'Not known',
+  automatic: 'Automatic: {name}',
+});
 
 /** An act, as the lists show it. `at` is ISO 8601; texts are empty where there is nothing to say. */
 export type ShownEntry = {
@@ -41,19 +57,19 @@ export function historyColumns({ currency, timeZone, hrefOfObject }: Of): DataCo
   return [
     {
       id: 'what',
-      header: 'What',
+      header: texts.what,
       cell: (entry) => <Act entry={entry} currency={currencyOf(currency, null)} href={hrefOfObject(entry)} />,
       isRowHeader: true,
       width: 'wide',
     },
-    { id: 'who', header: 'Who', cell: ({ by }) => <bdi>{actorWords(by)}</bdi> },
+    { id: 'who', header: texts.who, cell: ({ by }) => <bdi>{actorWords(by)}</bdi> },
     {
       id: 'when',
-      header: 'When',
+      header: texts.when,
       cell: ({ at }) => <DateTimeText instant={at} timeZone={timeZone} />,
       width: 'narrow',
     },
-    { id: 'from', header: 'From', cell: (entry) => <From entry={entry} /> },
+    { id: 'from', header: texts.from, cell: (entry) => <From entry={entry} /> },
   ];
 }
 
@@ -65,49 +81,48 @@ function Act({ entry, currency, href }: ActProps) {
       <HistoryLine entry={entry} currency={currency} href={href} />
       {entry.set_up_by !== '' && (
         <Text as="span" size="small">
-          {'This login was set up by '}
-          <bdi>{entry.set_up_by}</bdi>.
+          <TextWithElements text={texts.setUpBy} elements={{ name: <bdi>{entry.set_up_by}</bdi> }} />
         </Text>
       )}
       {entry.reason !== '' && (
         <Text as="span" size="small">
-          {'Why: '}
-          <bdi>{entry.reason}</bdi>
+          <TextWithElements text={texts.reason} elements={{ reason: <bdi>{entry.reason}</bdi> }} />
         </Text>
       )}
     </Stack>
   );
 }
 
-/** Work that goes on by itself has a name of its own, which reads as no person's. */
-const mailedLink = 'link of a mail';
-
 function actorWords({ kind, name }: ShownEntry['by']): string {
   // The name of a command is what its operator types, such as 'npm run operate'.
-  if (kind === 'command') return 'The operator';
+  if (kind === 'command') return texts.theOperator;
   if (kind !== 'job') return name;
-  return name === mailedLink ? 'A link in an email' : 'The server';
+  return isMailedLink(name) ? texts.emailLink : texts.theServer;
 }
 
-const kinds: Readonly<Record<ShownEntry['by']['kind'], string>> = {
-  person: '',
+const kinds = defineTexts('KindsHistoryColumns', {
   key: 'A program',
-  job: 'Automatic',
   platform: 'A connected service',
   command: 'A command on the server',
-};
+});
 
 /** 'Automatic: schedule of pay runs'. */
 function kindWords({ kind, name }: ShownEntry['by']): string {
+  if (kind === 'person') return '';
   if (kind !== 'job') return kinds[kind];
-  return name === mailedLink ? '' : `${kinds.job}: ${name}`;
+  return isMailedLink(name) ? '' : texts.automatic({ name });
+}
+
+/** The name of the job that a link in an email starts, as the history stores it. */
+function isMailedLink(name: string): boolean {
+  return name === 'link of a mail';
 }
 
 function From({ entry }: { entry: ShownEntry }) {
   const known = [entry.device, entry.address, kindWords(entry.by)].filter((text) => text !== '');
   return (
     <Text as="span" size="small" tone="muted">
-      {known.length === 0 ? 'Not known' : known.join(', ')}
+      {known.length === 0 ? texts.notKnown : known.join(', ')}
     </Text>
   );
 }

@@ -1,13 +1,23 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { isolated } from '@consignment/domain/text/direction';
 import type { ImportRunFile } from '../../../parts/imports/import-run.ts';
-import { counted } from '../../../parts/lists/counted.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { Heading } from '../../../primitives/text/Heading.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('ImportColumns', {
+  columns: 'Columns',
+  hide: 'Hide how the columns are read',
+  show: 'Show how the columns are read',
+  missing: 'No {header}',
+  allRead: '{n, plural, one {The only column is read.} other {All # columns are read.}}',
+  someRead: '{read} of {n, plural, one {# column is} other {# columns are}} read.',
+  notRead: 'Not read: {headers}.',
+});
 
 type Columns = NonNullable<ImportRunFile['columns']>;
 
@@ -17,17 +27,13 @@ export function ImportColumns({ files }: { files: readonly ImportRunFile[] }) {
   const read = files.flatMap(({ name, columns }) => (columns === null ? [] : [{ name, columns }]));
   if (read.length === 0) return null;
   return (
-    <Card title="Columns">
+    <Card title={texts.columns}>
       <Stack space="large">
         {read.map(({ name, columns }) => (
           <File key={name} name={name} columns={columns} isOpen={isOpen} />
         ))}
         <div>
-          <Button
-            label={isOpen ? 'Hide how the columns are read' : 'Show how the columns are read'}
-            size="small"
-            onClick={() => setIsOpen(!isOpen)}
-          />
+          <Button label={isOpen ? texts.hide : texts.show} size="small" onClick={() => setIsOpen(!isOpen)} />
         </div>
       </Stack>
     </Card>
@@ -44,7 +50,10 @@ function File({ name, columns, isOpen }: { name: string; columns: Columns; isOpe
       <Text key={`${read.length} ${ignored.length}`}>{sentence(columns)}</Text>
       {missing.length > 0 && (
         <DescriptionList
-          items={missing.map(({ header, without }) => ({ term: `No ${header}`, description: without }))}
+          items={missing.map(({ header, without }) => ({
+            term: texts.missing({ header }),
+            description: without,
+          }))}
         />
       )}
       {isOpen && (
@@ -56,19 +65,17 @@ function File({ name, columns, isOpen }: { name: string; columns: Columns; isOpe
         />
       )}
       {isOpen && ignored.length > 0 && (
-        <Text
-          key={ignored.join()}
-          size="small"
-          tone="muted"
-        >{`Not read: ${ignored.map(isolated).join(', ')}.`}</Text>
+        <Text key={ignored.join()} size="small" tone="muted">
+          {texts.notRead({ headers: ignored.map(isolated).join(', ') })}
+        </Text>
       )}
     </Stack>
   );
 }
 
 function sentence({ read, ignored }: Columns): string {
-  const all = counted(read.length + ignored.length, 'column');
-  return ignored.length === 0 ? `All ${all} are read.` : `${read.length} of ${all} are read.`;
+  const n = read.length + ignored.length;
+  return ignored.length === 0 ? texts.allRead({ n }) : texts.someRead({ read: formatCount(read.length), n });
 }
 
 /** Columns that say one thing together, such as an address, are one row. */

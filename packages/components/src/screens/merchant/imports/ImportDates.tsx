@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { dayInFull } from '@consignment/domain/time/dates';
 import * as z from 'zod/mini';
 import { ImportChoice } from '../../../parts/imports/ImportChoice.tsx';
@@ -20,6 +21,26 @@ import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 
+const texts = defineTexts('ImportDates', {
+  title: 'How are the dates written?',
+  checkFiles: 'Check files',
+  starting: 'Starting the check…',
+  datesIn: 'Dates in {name}',
+  rowsOf: 'Rows of {name}',
+  emptyTitle: 'No date is in question.',
+  importedBefore:
+    'A file of this name and size was imported before, {order, select, day_first {day first} month_first {month first} other {year first}}.',
+  inTheFile: 'In the file',
+  where: 'Where',
+  ambiguous: 'The dates of {name} can be read in more than one way.',
+  ambiguousBoth: 'The dates of {first} and {second} can be read in more than one way.',
+  detail:
+    '{n, plural, one {A spreadsheet has saved this file.} other {A spreadsheet has saved these files.}} No date shows whether the day or the month comes first. If they are read the wrong way, sales count on other days. Nothing is imported yet.',
+  reading: '{text} is {day}.',
+  row: 'Row {n}, {column}',
+  chooseOrder: 'Choose how these dates are written.',
+});
+
 /** The answer for each file in question. */
 export type DateOrders = Partial<Record<Exclude<ImportRole, 'products'>, DateOrder>>;
 
@@ -35,21 +56,13 @@ type Props = {
 /** The question of how the dates of files are written, before anything of them is imported. */
 export function ImportDates({ files, onAnswer, onCancel }: Props) {
   return (
-    <Card title="How are the dates written?">
+    <Card title={texts.title}>
       <Stack space="large">
-        <Banner
-          tone="neutral"
-          title={`The dates of ${files.map(({ name }) => isolated(name)).join(' and ')} can be read in more than one way.`}
-          announcement="polite"
-        >
-          <p>
-            A spreadsheet has saved <span>{files.length === 1 ? 'this file' : 'these files'}</span>, and no
-            date shows whether the day or the month stands first. Read the wrong way, sales would be counted
-            on other days. Nothing is imported yet.
-          </p>
+        <Banner tone="neutral" title={ambiguousText(files)} announcement="polite">
+          <p>{texts.detail({ n: files.length })}</p>
         </Banner>
         <Form
-          label="How are the dates written?"
+          label={texts.title}
           schema={schemaOf(files)}
           defaultValues={{
             orders: answeredBefore(files, 'orders'),
@@ -61,13 +74,21 @@ export function ImportDates({ files, onAnswer, onCancel }: Props) {
             <FileDates key={file.role} file={file} />
           ))}
           <Inline space="small">
-            <SubmitButton label="Check files" busyLabel="Starting the check…" />
+            <SubmitButton label={texts.checkFiles} busyLabel={texts.starting} />
             <ImportChoice onImport={null} onCancel={onCancel} />
           </Inline>
         </Form>
       </Stack>
     </Card>
   );
+}
+
+/** Orders and refunds have dates: there are two files at most. */
+function ambiguousText([one, other]: readonly ImportRunFile[]): string {
+  const first = isolated(one?.name ?? '');
+  return other === undefined
+    ? texts.ambiguous({ name: first })
+    : texts.ambiguousBoth({ first, second: isolated(other.name) });
 }
 
 function FileDates({
@@ -80,22 +101,22 @@ function FileDates({
     <Stack space="medium">
       <RadioCards
         name={role}
-        label={`Dates in ${isolated(name)}`}
-        {...(before === null ? {} : { hint: hintOf(before) })}
+        label={texts.datesIn({ name: isolated(name) })}
+        {...(before === null ? {} : { hint: texts.importedBefore({ order: before }) })}
         choices={(first?.readings ?? []).map(({ date_order, date }) => ({
           value: date_order,
           label: dateOrderNames[date_order],
-          detail: `${first?.text ?? ''} is ${dayInFull(date)}.`,
+          detail: texts.reading({ text: first?.text ?? '', day: dayInFull(date) }),
         }))}
       />
       <DataTable
-        label={`Rows of ${name}`}
+        label={texts.rowsOf({ name })}
         columns={columnsOf(first)}
         rowId={({ row, column }) => `${row}:${column}`}
         state={{ is: 'ready', rows: samples }}
         sort={null}
         onSort={() => undefined}
-        empty={{ title: 'No date is in question.' }}
+        empty={{ title: texts.emptyTitle }}
       />
     </Stack>
   );
@@ -105,17 +126,13 @@ function answeredBefore(files: readonly ImportRunFile[], role: ImportRole): Date
   return files.find((file) => file.role === role)?.date_order_before ?? '';
 }
 
-function hintOf(before: DateOrder): string {
-  return `A file of this name and size was imported before, with ${dateOrderNames[before].toLowerCase()}.`;
-}
-
 function columnsOf(first: DateSample | undefined): readonly DataColumn<DateSample>[] {
   return [
-    { id: 'text', header: 'In the file', cell: ({ text }) => text, isRowHeader: true },
+    { id: 'text', header: texts.inTheFile, cell: ({ text }) => text, isRowHeader: true },
     {
       id: 'row',
-      header: 'Where',
-      cell: ({ row, column }) => `Row ${row.toLocaleString('en-US')}, ${column}`,
+      header: texts.where,
+      cell: ({ row, column }) => texts.row({ n: formatCount(row), column }),
     },
     ...(first?.readings ?? []).map(({ date_order }): DataColumn<DateSample> => ({
       id: date_order,
@@ -129,7 +146,7 @@ function columnsOf(first: DateSample | undefined): readonly DataColumn<DateSampl
 }
 
 const answer = z.enum(['day_first', 'month_first', 'year_first'], {
-  error: 'Choose how these dates are written.',
+  error: () => texts.chooseOrder,
 });
 
 function schemaOf(files: readonly ImportRunFile[]) {

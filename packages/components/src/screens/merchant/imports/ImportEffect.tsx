@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { mostTriedText } from '@consignment/domain/imports/import-trial';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { dueTile } from '../../../parts/commission/due-tile.tsx';
 import type { ImportRun } from '../../../parts/imports/import-run.ts';
-import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
@@ -12,6 +12,23 @@ import { Heading } from '../../../primitives/text/Heading.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('ImportEffect', {
+  dueToVendors: 'Due to vendors',
+  tooMany:
+    'Amounts due after the import are calculated for up to {most}. These files hold more: import a shorter period to see them first.',
+  nothingChanges: 'No vendor is due more or less than now.',
+  dueNow: 'Due now',
+  dueAfterImport: 'Due after the import',
+  changedVendors: 'Vendors whose due changes',
+  emptyTitle: 'No vendor changes.',
+  showFewer: 'Show fewer',
+  vendor: 'Vendor',
+  dueAfter: 'Due after',
+  showAll: 'Show all {n, plural, one {# vendor} other {# vendors}}',
+  changeLess:
+    'These change most. {n, plural, one {# other vendor changes} other {# other vendors change}} less.',
+});
 
 type Effect = NonNullable<ImportRun['effect']>;
 type Props = {
@@ -28,14 +45,10 @@ export function ImportEffect({ effect, currency }: Props) {
   return (
     <Stack space="medium">
       <Heading level={3} size="small">
-        Due to vendors
+        {texts.dueToVendors}
       </Heading>
-      {effect === null && (
-        <Text>
-          {`Amounts due after the import are worked out for up to ${mostTriedText}. These files hold more: import a shorter period to see them first.`}
-        </Text>
-      )}
-      {effect !== null && effect.vendor_count === 0 && <Text>No vendor is due more or less than now.</Text>}
+      {effect === null && <Text>{texts.tooMany({ most: mostTriedText })}</Text>}
+      {effect !== null && effect.vendor_count === 0 && <Text>{texts.nothingChanges}</Text>}
       {effect !== null && effect.vendor_count > 0 && <Changes effect={effect} currency={currency} />}
     </Stack>
   );
@@ -51,27 +64,27 @@ function Changes({ effect, currency }: { effect: Effect; currency: CurrencyCode 
     <Stack space="medium">
       <StatTiles
         tiles={[
-          dueTile('Due now', { due: effect.due_before, owedBack: effect.owed_back_before }, currency),
+          dueTile(texts.dueNow, { due: effect.due_before, owedBack: effect.owed_back_before }, currency),
           dueTile(
-            'Due after the import',
+            texts.dueAfterImport,
             { due: effect.due_after, owedBack: effect.owed_back_after },
             currency,
           ),
         ]}
       />
       <DataTable
-        label="Vendors whose due changes"
+        label={texts.changedVendors}
         columns={columns}
         rowId={({ vendor }) => vendor}
         state={{ is: 'ready', rows }}
         sort={null}
         onSort={() => undefined}
-        empty={{ title: 'No vendor changes.' }}
+        empty={{ title: texts.emptyTitle }}
       />
       {vendors.length > first && (
         <div>
           <Button
-            label={isWhole ? 'Show fewer' : `Show all ${counted(vendors.length, 'vendor')}`}
+            label={isWhole ? texts.showFewer : texts.showAll({ n: vendors.length })}
             size="small"
             onClick={() => setIsWhole(!isWhole)}
           />
@@ -79,7 +92,7 @@ function Changes({ effect, currency }: { effect: Effect; currency: CurrencyCode 
       )}
       {hidden > 0 && (
         <Text key={hidden} size="small" tone="muted">
-          {`These change most. ${counted(hidden, 'other vendor')} ${hidden === 1 ? 'changes' : 'change'} less.`}
+          {texts.changeLess({ n: hidden })}
         </Text>
       )}
     </Stack>
@@ -88,16 +101,16 @@ function Changes({ effect, currency }: { effect: Effect; currency: CurrencyCode 
 
 function columnsIn(currency: CurrencyCode): readonly DataColumn<Effect['vendors'][number]>[] {
   return [
-    { id: 'vendor', header: 'Vendor', cell: ({ vendor }) => vendor, isRowHeader: true, width: 'wide' },
+    { id: 'vendor', header: texts.vendor, cell: ({ vendor }) => vendor, isRowHeader: true, width: 'wide' },
     {
       id: 'before',
-      header: 'Due now',
+      header: texts.dueNow,
       cell: ({ due_before }) => <MoneyText amount={due_before} currency={currency} />,
       align: 'end',
     },
     {
       id: 'after',
-      header: 'Due after',
+      header: texts.dueAfter,
       cell: ({ due_after }) => <MoneyText amount={due_after} currency={currency} />,
       align: 'end',
     },

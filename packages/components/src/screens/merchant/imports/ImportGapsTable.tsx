@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import type { ImportGap } from '../../../parts/imports/import-run.ts';
-import { counted } from '../../../parts/lists/counted.ts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -10,6 +10,25 @@ import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import { Pagination } from '../../../primitives/tables/Pagination.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('ImportGapsTable', {
+  title: 'Products to look at',
+  emptyTitle: 'Every line item has a vendor and a product.',
+  product: 'Product',
+  withoutSku: 'No SKU · row {row}',
+  missing: 'Missing',
+  lineItems: 'Line items',
+  units: 'Units',
+  sales: 'Sales',
+  wouldEarn: 'Would earn',
+  vendor: 'A vendor',
+  vendorAndProduct: 'A vendor, and a product of this SKU',
+  productOfSku: 'A product of this SKU',
+  vendorsRate: 'At its vendor’s rate',
+  noRateOrCost: 'No rate or cost',
+  withSku: 'SKU {sku} · row {row}',
+  unpriced: '{n, plural, one {# line item} other {# line items}} without a rate or cost',
+});
 
 type Props = {
   gaps: ListState<ImportGap>;
@@ -25,9 +44,9 @@ export function ImportGapsTable({ gaps, page, pageSize, hrefOfPage, currency }: 
   const total = gaps.is === 'ready' ? gaps.total : 0;
   return (
     <Stack space="medium">
-      <Card title="Products to look at" padding="none">
+      <Card title={texts.title} padding="none">
         <DataTable
-          label="Products to look at"
+          label={texts.title}
           columns={columns}
           rowId={({ title, sku, no_vendor, unknown_sku }) =>
             JSON.stringify([title, sku, no_vendor, unknown_sku])
@@ -35,11 +54,11 @@ export function ImportGapsTable({ gaps, page, pageSize, hrefOfPage, currency }: 
           state={gaps}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'Every line item has a vendor and a product.' }}
+          empty={{ title: texts.emptyTitle }}
         />
       </Card>
       {total > pageSize && (
-        <Pagination label="Products to look at" {...pagesOf({ page, pageSize, total, hrefOfPage })} />
+        <Pagination label={texts.title} {...pagesOf({ page, pageSize, total, hrefOfPage })} />
       )}
     </Stack>
   );
@@ -49,64 +68,69 @@ function columnsIn(currency: CurrencyCode): readonly DataColumn<ImportGap>[] {
   return [
     {
       id: 'product',
-      header: 'Product',
+      header: texts.product,
       isRowHeader: true,
       width: 'wide',
       cell: ({ title, sku, first_row }) => (
         <Stack space="none">
           <span>{title}</span>
           <Text key={`${sku} ${first_row}`} as="span" size="xsmall" tone="muted">
-            {sku === '' ? 'No SKU' : `SKU ${sku}`} · row {first_row.toLocaleString('en-US')}
+            {skuText(sku, first_row)}
           </Text>
         </Stack>
       ),
     },
-    { id: 'missing', header: 'Missing', cell: missingText },
+    { id: 'missing', header: texts.missing, cell: missingText },
     {
       id: 'lines',
-      header: 'Line items',
-      cell: ({ lines }) => lines.toLocaleString('en-US'),
+      header: texts.lineItems,
+      cell: ({ lines }) => formatCount(lines),
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'units',
-      header: 'Units',
-      cell: ({ units }) => units.toLocaleString('en-US'),
+      header: texts.units,
+      cell: ({ units }) => formatCount(units),
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'sales',
-      header: 'Sales',
+      header: texts.sales,
       cell: ({ sales }) => <MoneyText amount={sales} currency={currency} />,
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'commission',
-      header: 'Would earn',
+      header: texts.wouldEarn,
       cell: (gap) => <WouldEarn gap={gap} currency={currency} />,
       align: 'end',
     },
   ];
 }
 
+function skuText(sku: string, firstRow: number): string {
+  const row = formatCount(firstRow);
+  return sku === '' ? texts.withoutSku({ row }) : texts.withSku({ sku, row });
+}
+
 function missingText({ no_vendor, unknown_sku }: ImportGap): string {
-  if (!unknown_sku) return 'A vendor';
-  return no_vendor ? 'A vendor, and a product of this SKU' : 'A product of this SKU';
+  if (!unknown_sku) return texts.vendor;
+  return no_vendor ? texts.vendorAndProduct : texts.productOfSku;
 }
 
 function WouldEarn({ gap, currency }: { gap: ImportGap; currency: CurrencyCode }) {
   const { no_vendor, commission, unpriced_lines, lines } = gap;
-  if (!no_vendor) return <span>At its vendor’s rate</span>;
-  if (unpriced_lines === lines) return <span>No rate or cost</span>;
+  if (!no_vendor) return <span>{texts.vendorsRate}</span>;
+  if (unpriced_lines === lines) return <span>{texts.noRateOrCost}</span>;
   return (
     <Stack space="none">
       <MoneyText amount={commission} currency={currency} />
       {unpriced_lines > 0 && (
         <Text key={unpriced_lines} as="span" size="xsmall" tone="muted">
-          {counted(unpriced_lines, 'line item')} without a rate or cost
+          {texts.unpriced({ n: unpriced_lines })}
         </Text>
       )}
     </Stack>

@@ -7,9 +7,9 @@ import {
 } from '@consignment/domain/imports/import-findings';
 import { isInDoubt } from '@consignment/domain/imports/import-summary';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import type { ImportFinding, ImportFindingSum } from '../../../parts/imports/import-run.ts';
-import { counted } from '../../../parts/lists/counted.ts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';
@@ -24,6 +24,23 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from '../moves/ActButton.tsx';
+
+const texts = defineTexts('ImportMoney', {
+  inDoubt: 'In doubt',
+  hideTheOrders: 'Hide the orders',
+  showTheOrders: 'Show the orders',
+  savingTheSetting: 'Saving the setting…',
+  emptyTitle: 'No orders of this kind.',
+  order: 'Order',
+  row: 'Row',
+  found: 'Found',
+  vendor: 'Vendor',
+  sales: 'Sales',
+  commission: 'Commission',
+  otherVendors: 'and {n, plural, one {# other vendor} other {# other vendors}}',
+  turnOn: 'Turn on “Prices include tax”',
+  turnOff: 'Turn off “Prices include tax”',
+});
 
 export type OpenFindings = {
   /** The kind whose orders are shown; null for none. */
@@ -70,7 +87,7 @@ function Kind({ sum, open, currency, ...props }: Omit<Props, 'sums'> & { sum: Im
         <Heading level={3} size="small">
           {importFindings[kind]}
         </Heading>
-        {isInDoubt(kind) && <Badge label="In doubt" tone="caution" />}
+        {isInDoubt(kind) && <Badge label={texts.inDoubt} tone="caution" />}
       </Inline>
       <Text key={`${worth} ${detail}`} size="small" tone="muted">
         {detail === '' ? worth : detail}
@@ -87,12 +104,14 @@ function Kind({ sum, open, currency, ...props }: Omit<Props, 'sums'> & { sum: Im
         />
       )}
       {named.length > 0 && others > 0 && (
-        <Text key={others} size="small" tone="muted">{`and ${counted(others, 'other vendor')}`}</Text>
+        <Text key={others} size="small" tone="muted">
+          {texts.otherVendors({ n: others })}
+        </Text>
       )}
       {detail === '' && (
         <div>
           <Button
-            label={isOpen ? 'Hide the orders' : 'Show the orders'}
+            label={isOpen ? texts.hideTheOrders : texts.showTheOrders}
             size="small"
             onClick={() => open.onOpen(isOpen ? null : kind)}
           />
@@ -108,8 +127,8 @@ type Setting = { isIncluded: boolean; onSet: (isIncluded: boolean) => Promise<Ou
 function SetPricesIncludeTax({ isIncluded, onSet }: Setting) {
   return (
     <ActButton
-      label={`Turn ${isIncluded ? 'on' : 'off'} “Prices include tax”`}
-      busyLabel="Saving the setting…"
+      label={isIncluded ? texts.turnOn : texts.turnOff}
+      busyLabel={texts.savingTheSetting}
       size="small"
       onAct={() => onSet(isIncluded)}
     />
@@ -134,7 +153,7 @@ function Orders({
         state={orders}
         sort={null}
         onSort={() => undefined}
-        empty={{ title: 'No orders of this kind.' }}
+        empty={{ title: texts.emptyTitle }}
       />
       {total > pageSize && <Pagination label={name} {...pagesOf({ page, pageSize, total, hrefOfPage })} />}
     </Stack>
@@ -143,19 +162,19 @@ function Orders({
 
 function columnsIn(currency: CurrencyCode, kind: ImportFindingKind): readonly DataColumn<ImportFinding>[] {
   return [
-    { id: 'order', header: 'Order', isRowHeader: true, cell: ({ order_name }) => order_name },
+    { id: 'order', header: texts.order, isRowHeader: true, cell: ({ order_name }) => order_name },
     {
       id: 'row',
-      header: 'Row',
-      cell: ({ row }) => row.toLocaleString('en-US'),
+      header: texts.row,
+      cell: ({ row }) => formatCount(row),
       align: 'end',
       width: 'narrow',
     },
-    { id: 'detail', header: 'Found', cell: ({ detail }) => detail, width: 'wide' },
-    { id: 'vendor', header: 'Vendor', cell: ({ vendor }) => vendor },
+    { id: 'detail', header: texts.found, cell: ({ detail }) => detail, width: 'wide' },
+    { id: 'vendor', header: texts.vendor, cell: ({ vendor }) => vendor },
     {
       id: 'amount',
-      header: isBlockedKind(kind) ? 'Sales' : 'Commission',
+      header: isBlockedKind(kind) ? texts.sales : texts.commission,
       cell: ({ amount }) => <MoneyText amount={amount} currency={currency} />,
       align: 'end',
       width: 'narrow',

@@ -28,6 +28,25 @@ import { ImportGapsTable } from './ImportGapsTable.tsx';
 import { ImportMoney, type OpenFindings } from './ImportMoney.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 
+const texts = defineTexts('ImportScreen', {
+  import: 'Import',
+  description: 'Export your products and orders from Shopify, and see what every vendor is owed.',
+  vendors: 'Vendors',
+  dropFiles: '2. Drop the files here',
+  sending: 'Sending {name}',
+  checkFiles: 'Check files',
+  sendingFiles: 'Sending the files…',
+  hint: 'You review the files before anything is imported. Importing the same files again changes nothing, and paid amounts never change.',
+  chooseAFile: 'Choose at least one file first.',
+  products: 'Products',
+  productsHint:
+    'The products export, such as products_export.csv. Costs and product types come from it. It is optional if the orders name the vendor of each item.',
+  orders: 'Orders',
+  ordersHint: 'The orders export, such as orders_export.csv. Commissions are calculated from it.',
+  refunds: 'Refunds (optional)',
+  refundsHint: 'Columns: order, SKU, date, quantity, amount. It lists the items that came back.',
+});
+
 /** The files to send, each role at most once. */
 export type ImportFiles = Partial<Record<ImportRole, File>>;
 
@@ -75,9 +94,9 @@ export function ImportScreen(props: Props) {
   const isChoosing = (run === null || !underReview.has(run.state)) && !isAsking;
   return (
     <Page
-      title="Import"
-      description="Export your products and orders from Shopify, and see what every vendor is owed."
-      back={{ href: props.hrefOfVendors, label: 'Vendors' }}
+      title={texts.import}
+      description={texts.description}
+      back={{ href: props.hrefOfVendors, label: texts.vendors }}
       width="medium"
     >
       {run !== null && isAsking && (
@@ -133,31 +152,13 @@ function isEmpty(list: ListState<unknown>): boolean {
   return list.is === 'ready' && list.total === 0;
 }
 
-const texts = defineTexts('ImportScreen', {
-  productsHint:
-    'The products export, such as products_export.csv. Costs and product types come from it. It is optional beside orders that name the vendor of each item.',
-  chooseAFile: 'Choose at least one file first.',
-});
-
-const drops: readonly { role: ImportRole; label: string; hint: string }[] = [
-  {
-    role: 'products',
-    label: 'Products',
-    get hint() {
-      return texts.productsHint;
-    },
-  },
-  {
-    role: 'orders',
-    label: 'Orders',
-    hint: 'The orders export, such as orders_export.csv. Commissions are worked out from it.',
-  },
-  {
-    role: 'refunds',
-    label: 'Refunds (optional)',
-    hint: 'Columns: order, SKU, date, quantity, amount. It says which items came back.',
-  },
-];
+function drops(): readonly { role: ImportRole; label: string; hint: string }[] {
+  return [
+    { role: 'products', label: texts.products, hint: texts.productsHint },
+    { role: 'orders', label: texts.orders, hint: texts.ordersHint },
+    { role: 'refunds', label: texts.refunds, hint: texts.refundsHint },
+  ];
+}
 
 type Starting = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; problem: Problem };
 
@@ -175,10 +176,10 @@ function ChooseFiles({ sending, onCheck }: Pick<Props, 'sending' | 'onCheck'>) {
   };
 
   return (
-    <Card title="2. Drop the files here">
+    <Card title={texts.dropFiles}>
       <Stack space="large">
         {starting.is === 'refused' && <RefusalBanner problem={starting.problem} />}
-        {drops.map(({ role, label, hint }) => {
+        {drops().map(({ role, label, hint }) => {
           const file = files[role];
           return (
             <FileDrop
@@ -192,15 +193,17 @@ function ChooseFiles({ sending, onCheck }: Pick<Props, 'sending' | 'onCheck'>) {
             />
           );
         })}
-        {sending !== null && <ProgressBar label={`Sending ${sending.name}`} value={sending.percent} />}
+        {sending !== null && (
+          <ProgressBar label={texts.sending({ name: sending.name })} value={sending.percent} />
+        )}
         <Stack space="small" align="start">
           <Button
-            label="Check files"
+            label={texts.checkFiles}
             tone="primary"
             onClick={() => void check()}
             state={
               isBusy
-                ? { is: 'busy', label: 'Sending the files…' }
+                ? { is: 'busy', label: texts.sendingFiles }
                 : hasFiles
                   ? { is: 'ready' }
                   : { is: 'disabled', reason: texts.chooseAFile }
@@ -208,8 +211,7 @@ function ChooseFiles({ sending, onCheck }: Pick<Props, 'sending' | 'onCheck'>) {
           />
           {!hasFiles && <Text size="small">{texts.chooseAFile}</Text>}
           <Text size="small" tone="muted">
-            Nothing is imported before you have seen what is in the files. Importing the same files again
-            changes nothing, and what you have paid stays as it is.
+            {texts.hint}
           </Text>
         </Stack>
       </Stack>

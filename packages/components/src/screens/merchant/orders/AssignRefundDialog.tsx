@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { proposedParts, reviewRefund, type RefundReview } from '@consignment/domain/orders/refund-assignment';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -21,6 +22,28 @@ import {
 } from '../../../parts/orders/order-refund.ts';
 import type { OrderVendor } from '../../../parts/orders/LineItems.tsx';
 import { signOf } from '../../../parts/money/shop-currency.ts';
+
+const texts = defineTexts('AssignRefundDialog', {
+  title: 'What came back?',
+  detail:
+    'The refund on order {order} names no items: up to {amount} came back. Enter any part that belongs to no item under “Not for an item”. Amounts are without tax.',
+  canStillComeBack: '{vendor}, {left} of {quantity} can still come back',
+  units: 'Units that came back',
+  amount: 'Or an amount',
+  noItem: 'Not for an item',
+  noItemHint: 'Shipping or goodwill. No vendor loses any of it.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  stillToAssign: '{amount} is still to be assigned.',
+  tooMuchAssigned: '{amount} more is assigned than was refunded.',
+  effect: 'Effect',
+  takenFromNoVendor: 'Taken from no vendor',
+  beyondRefund: 'Assigned beyond the refund',
+  remaining: 'Still to be assigned',
+  noVendor: 'No vendor',
+  loses: '{vendor} loses',
+});
 
 type Props = {
   /** The name of the order. */
@@ -65,11 +88,11 @@ export function AssignRefundDialog({ order, refund, vendors, currency, onAssign,
     <Dialog
       isOpen
       onClose={onClose}
-      title="What came back?"
-      description={`The refund on order ${order} names no items: up to ${formatMoney(open, currency)} came back. Enter the part that belongs to no item under “Of no item”. The amounts here are without tax.`}
+      title={texts.title}
+      description={texts.detail({ order, amount: formatMoney(open, currency) })}
     >
       <Form
-        label="What came back?"
+        label={texts.title}
         schema={schema}
         defaultValues={proposal}
         onSubmit={assign}
@@ -79,12 +102,16 @@ export function AssignRefundDialog({ order, refund, vendors, currency, onAssign,
           <FieldSet
             key={line.line_item}
             legend={line.name}
-            hint={`${vendorName(vendors, line.vendor)}, ${line.quantity - line.units} of ${line.quantity} can still come back`}
+            hint={texts.canStillComeBack({
+              vendor: vendorName(vendors, line.vendor),
+              left: formatCount(line.quantity - line.units),
+              quantity: formatCount(line.quantity),
+            })}
           >
-            <NumberField name={`units.${place}`} label="Units that came back" isOptional />
+            <NumberField name={`units.${place}`} label={texts.units} isOptional />
             <MoneyField
               name={`amounts.${place}`}
-              label="Or an amount"
+              label={texts.amount}
               currency={signOf(currency)}
               isOptional
             />
@@ -92,15 +119,15 @@ export function AssignRefundDialog({ order, refund, vendors, currency, onAssign,
         ))}
         <MoneyField
           name="beside"
-          label="Of no item"
-          hint="Shipping, or goodwill of the shop. Nothing of it is taken from a vendor."
+          label={texts.noItem}
+          hint={texts.noItemHint}
           currency={signOf(currency)}
           isOptional
         />
         <Effect review={review(typed)} vendors={vendors} currency={currency} />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -138,8 +165,8 @@ function draftSchema(review: (draft: Draft) => RefundReview, currency: CurrencyC
 
 function leftText(left: number, currency: CurrencyCode): string {
   return left > 0
-    ? `${formatMoney(left, currency)} is still to be assigned.`
-    : `${formatMoney(-left, currency)} more is assigned than was refunded.`;
+    ? texts.stillToAssign({ amount: formatMoney(left, currency) })
+    : texts.tooMuchAssigned({ amount: formatMoney(-left, currency) });
 }
 
 /** The effect of saving: the commission that each vendor loses, and the rest that the shop bears. */
@@ -154,16 +181,16 @@ function Effect({
 }) {
   const money = (minor: number) => <MoneyText amount={moneyToWire(minor, currency)} currency={currency} />;
   return (
-    <output aria-label="Effect">
+    <output aria-label={texts.effect}>
       <DescriptionList
         items={[
           ...losses.map(({ vendor, amount }) => ({
-            term: `${vendorName(vendors, vendor)} loses`,
+            term: texts.loses({ vendor: vendorName(vendors, vendor) }),
             description: money(amount),
           })),
-          { term: 'Taken from no vendor', description: money(beside) },
+          { term: texts.takenFromNoVendor, description: money(beside) },
           {
-            term: left < 0 ? 'Assigned beyond the refund' : 'Still to be assigned',
+            term: left < 0 ? texts.beyondRefund : texts.remaining,
             description: money(Math.abs(left)),
           },
         ]}
@@ -173,5 +200,5 @@ function Effect({
 }
 
 function vendorName(vendors: readonly OrderVendor[], id: number | null): string {
-  return vendors.find((vendor) => vendor.id === id)?.name ?? 'No vendor';
+  return vendors.find((vendor) => vendor.id === id)?.name ?? texts.noVendor;
 }

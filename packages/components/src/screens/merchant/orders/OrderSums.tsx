@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyFromWire } from '@consignment/domain/money/money';
 import type { SumsCause } from '@consignment/domain/orders/cross-foot';
 import { sumsText } from '@consignment/domain/orders/sums-text';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { ready } from '../../../primitives/actions/action-state.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -9,6 +10,16 @@ import { Button } from '../../../primitives/actions/Button.tsx';
 import { rejected, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
+
+const texts = defineTexts('OrderSums', {
+  acceptedTitle: 'The sums of this order do not add up. Your shop has accepted that.',
+  title: 'The sums of this order do not add up',
+  undo: 'Let it wait again',
+  accept: 'Accept as it is',
+  undoing: 'Undoing…',
+  accepting: 'Accepting…',
+  detail: 'Its vendors are not paid for it until you import a complete file or accept it.',
+});
 
 export type SumsOff = {
   /** A decimal, below 0 where its parts come to less than the order says. */
@@ -43,23 +54,19 @@ export function OrderSums({ sums, currency, onAccept }: Props) {
     <Stack space="small">
       <Banner
         tone={isAccepted ? 'info' : 'caution'}
-        title={
-          isAccepted
-            ? 'The sums of this order do not add up, and the shop has accepted that'
-            : 'The sums of this order do not add up'
-        }
+        title={isAccepted ? texts.acceptedTitle : texts.title}
         action={
           onAccept !== null && (
             <Button
-              label={isAccepted ? 'Let it wait again' : 'Accept as it is'}
-              state={isSending ? { is: 'busy', label: isAccepted ? 'Taking that back' : 'Accepting' } : ready}
+              label={isAccepted ? texts.undo : texts.accept}
+              state={isSending ? { is: 'busy', label: isAccepted ? texts.undoing : texts.accepting } : ready}
               onClick={() => void press()}
             />
           )
         }
       >
         <p>{sumsText(found, currency)}</p>
-        {!isAccepted && <p>Its vendors are not paid for it until a complete file comes or it is accepted.</p>}
+        {!isAccepted && <p>{texts.detail}</p>}
       </Banner>
       {problem !== null && <RefusalBanner problem={problem} />}
     </Stack>

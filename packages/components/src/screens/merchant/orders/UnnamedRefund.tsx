@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyFromWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { ready, type ActionState } from '../../../primitives/actions/action-state.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -14,6 +15,21 @@ import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 import type { RefundAssignment, RefundToAssign } from '../../../parts/orders/order-refund.ts';
 import type { OrderVendor } from '../../../parts/orders/LineItems.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('UnnamedRefund', {
+  wait: 'Please wait for the answer.',
+  title: 'Refund without items',
+  notKnown: 'The items that came back are not known',
+  assign: 'Say what came back',
+  noItem: 'No item came back',
+  saving: 'Saving…',
+  undo: 'Undo',
+  undoing: 'Undoing…',
+  detail:
+    'A refund names no items: up to {amount} came back. The items of this order wait, and no vendor loses anything, until you say what came back.',
+  assigned: 'A person has recorded what came back for {amount}.',
+});
 
 const { Component: AssignRefundDialogOnUse } = onUse(
   async () => (await import('./AssignRefundDialog.tsx')).AssignRefundDialog,
@@ -47,31 +63,27 @@ export function UnnamedRefund({ order, refund, vendors, currency, onAssign, onRe
     if (outcome.is === 'refused') setProblem(outcome.problem);
   };
   const stateOf = (which: 'nothing' | 'reopen', label: string): ActionState =>
-    busy === 'none'
-      ? ready
-      : busy === which
-        ? { is: 'busy', label }
-        : { is: 'disabled', reason: 'Wait for the answer.' };
+    busy === 'none' ? ready : busy === which ? { is: 'busy', label } : { is: 'disabled', reason: texts.wait };
   const isOpen = moneyFromWire(refund.to_assign, currency) > 0;
   const isAssigned = moneyFromWire(refund.assigned, currency) > 0;
   if (!isOpen && !isAssigned && refund.found === '') return null;
   return (
-    <Card title="Refund without items">
+    <Card title={texts.title}>
       <Stack space="medium">
         {problem !== null && <RefusalBanner problem={problem} />}
         {refund.found !== '' && <Text>{refund.found}</Text>}
         {isOpen && (
           <Banner
             tone="caution"
-            title="It is not known what came back"
+            title={texts.notKnown}
             action={
               onAssign !== null && (
                 <Inline space="small">
-                  <Button label="Say what came back" onClick={() => setIsAssigning(true)} />
+                  <Button label={texts.assign} onClick={() => setIsAssigning(true)} />
                   <Button
-                    label="No item came back"
+                    label={texts.noItem}
                     tone="quiet"
-                    state={stateOf('nothing', 'Saving…')}
+                    state={stateOf('nothing', texts.saving)}
                     onClick={() =>
                       void act('nothing', () =>
                         onAssign({ amount: refund.to_assign, lines: [], beside: refund.to_assign }),
@@ -83,22 +95,26 @@ export function UnnamedRefund({ order, refund, vendors, currency, onAssign, onRe
             }
           >
             <p>
-              A refund names no items: up to <MoneyText amount={refund.to_assign} currency={currency} /> came
-              back. The items of this order wait, and nothing is taken from a vendor before you say what came
-              back.
+              <TextWithElements
+                text={texts.detail}
+                elements={{ amount: <MoneyText amount={refund.to_assign} currency={currency} /> }}
+              />
             </p>
           </Banner>
         )}
         {isAssigned && (
           <Inline space="small" justify="between">
             <Text>
-              A person said what came back for <MoneyText amount={refund.assigned} currency={currency} />.
+              <TextWithElements
+                text={texts.assigned}
+                elements={{ amount: <MoneyText amount={refund.assigned} currency={currency} /> }}
+              />
             </Text>
             {onReopen !== null && (
               <Button
-                label="Undo"
+                label={texts.undo}
                 size="small"
-                state={stateOf('reopen', 'Undoing…')}
+                state={stateOf('reopen', texts.undoing)}
                 onClick={() => void act('reopen', onReopen)}
               />
             )}

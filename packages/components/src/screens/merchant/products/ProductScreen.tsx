@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { stockText } from '@consignment/domain/orders/product-stock';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
@@ -15,6 +16,21 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Thumbnail } from '../../../primitives/text/Thumbnail.tsx';
 
+const texts = defineTexts('ProductScreen', {
+  products: 'Products',
+  vendor: 'Vendor',
+  noVendor: 'This product has no vendor to pay',
+  type: 'Type',
+  status: 'Status',
+  created: 'Created',
+  consignedFrom: 'Consigned from',
+  consignedUntil: 'Consigned until',
+  inventory: 'Inventory',
+  sold: 'Sold',
+  paid: 'Of which paid',
+  commissionEarned: 'Commission earned',
+});
+
 type Props = {
   product: ShopProduct;
   currency: ShopCurrency;
@@ -30,7 +46,7 @@ export function ProductScreen({ product, currency, timeZone, ...props }: Props) 
   const shown = currencyOf(currency, null);
   const { title, image } = product;
   return (
-    <Page title={title} back={{ href: props.hrefOfProducts, label: 'Products' }}>
+    <Page title={title} back={{ href: props.hrefOfProducts, label: texts.products }}>
       <Card>
         <Stack space="medium">
           <Thumbnail src={thumbnailAddress(image)} alt={title} />
@@ -49,35 +65,38 @@ type FactsLook = Pick<Props, 'timeZone' | 'hrefOfVendor'> & { shown: CurrencyCod
 
 function factsOf(product: ShopProduct, { shown, timeZone, hrefOfVendor }: FactsLook): Description[] {
   const { vendor, product_type: type, status, variants = [], start_date: start, end_date: end } = product;
-  const count = (units: number) => units.toLocaleString('en-US');
   const day = (date: string | null) => (date === null ? [] : [date]);
   return [
     {
-      term: 'Vendor',
+      term: texts.vendor,
       description:
         vendor === null || vendor === undefined ? (
-          'This product has no vendor to pay'
+          texts.noVendor
         ) : (
           <Link href={hrefOfVendor(vendor.id)} label={vendor.name} />
         ),
     },
-    { term: 'Type', description: type || '–' },
-    { term: 'Status', description: statuses[status] ?? status },
-    { term: 'Created', description: <DateTimeText instant={product.created_at} timeZone={timeZone} /> },
-    ...day(start).map((date) => ({ term: 'Consigned from', description: formatDay(date) })),
-    ...day(end).map((date) => ({ term: 'Consigned until', description: formatDay(date) })),
-    { term: 'Inventory', description: stockText(variants) },
-    { term: 'Sold', description: count(product.sold) },
-    { term: 'Of these paid', description: count(product.paid) },
+    { term: texts.type, description: type || '–' },
+    { term: texts.status, description: statusText(status) },
+    { term: texts.created, description: <DateTimeText instant={product.created_at} timeZone={timeZone} /> },
+    ...day(start).map((date) => ({ term: texts.consignedFrom, description: formatDay(date) })),
+    ...day(end).map((date) => ({ term: texts.consignedUntil, description: formatDay(date) })),
+    { term: texts.inventory, description: stockText(variants) },
+    { term: texts.sold, description: formatCount(product.sold) },
+    { term: texts.paid, description: formatCount(product.paid) },
     {
-      term: 'Commission earned',
+      term: texts.commissionEarned,
       description: <MoneyText amount={product.commission} currency={shown} />,
     },
   ];
 }
 
-const statuses: Readonly<Record<string, string>> = {
+const statuses = defineTexts('StatusesProductScreen', {
   active: 'On sale',
   draft: 'Draft',
   archived: 'Archived',
-};
+});
+
+function statusText(status: string): string {
+  return status === 'active' || status === 'draft' || status === 'archived' ? statuses[status] : status;
+}

@@ -1,4 +1,5 @@
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
@@ -13,6 +14,17 @@ import { productColumns } from '../../../parts/products/product-columns.tsx';
 import { isSoldOnly, type ProductsQuery } from '../../../parts/lists/products-query.ts';
 import { SoldFilter } from '../../../parts/lists/SoldFilter.tsx';
 import { SoldNotice } from '../../../parts/lists/SoldNotice.tsx';
+
+const texts = defineTexts('ProductsScreen', {
+  products: 'Products',
+  searchProducts: 'Search products',
+  emptyTitle: 'There are no products yet.',
+  emptyDetail: 'They appear with the first sync or import of your shop.',
+  export: 'Export',
+  exporting: 'Exporting…',
+  type: 'Type',
+  vendor: 'Vendor',
+});
 
 type Props = {
   /** With days in the query, what was sold on them; else the whole catalogue. */
@@ -37,10 +49,10 @@ export function ProductsScreen(props: Props) {
     [currency, timeZone, hasCost, hrefOfVendor],
   );
   return (
-    <Page title="Products">
+    <Page title={texts.products}>
       <ListView
-        label="Products"
-        searchLabel="Search products"
+        label={texts.products}
+        searchLabel={texts.searchProducts}
         list={products}
         controls={controls}
         columns={columns}
@@ -49,12 +61,12 @@ export function ProductsScreen(props: Props) {
         minWidth={1000}
         isFiltered={isSoldOnly(controls.query)}
         empty={{
-          title: 'There are no products yet.',
-          detail: 'They come with the first sync or import of the shop.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
         filters={<SoldFilter controls={controls} timeZone={timeZone} />}
         notice={<SoldNotice query={controls.query} />}
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
       />
     </Page>
   );
@@ -67,13 +79,13 @@ function columnsOf({ currency, timeZone, hasCost, hrefOfVendor }: Look): DataCol
   const { product, price, cost, inventory, sold, created } = productColumns({ shown, timeZone });
   const type: DataColumn<ShopProduct> = {
     id: 'type',
-    header: 'Type',
+    header: texts.type,
     cell: ({ product_type: name }) => name || '–',
     sortKey: 'product_type',
   };
   const vendor: DataColumn<ShopProduct> = {
     id: 'vendor',
-    header: 'Vendor',
+    header: texts.vendor,
     cell: ({ vendor: whose }) =>
       whose === null || whose === undefined ? '–' : <Link href={hrefOfVendor(whose.id)} label={whose.name} />,
     width: 'name',
