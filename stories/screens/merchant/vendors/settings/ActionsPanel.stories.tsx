@@ -84,7 +84,7 @@ export const Merged: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Juniper & Oak was merged into this vendor on/)).toHaveTextContent(
+    await expect(canvas.getByText('Juniper & Oak').parentElement).toHaveTextContent(
       'Juniper & Oak was merged into this vendor on Mar 5, 2026.',
     );
   },
