@@ -80,7 +80,7 @@ forEachMailWorld({}, (world) => {
       const mail = (await w.mails('password_changed')).at(-1);
       expect(mail?.headers.get('to')).toContain(`<${email}>`);
       expect(mail?.headers.get('subject')).toBe('Your password at alder.example was changed');
-      expect(mail?.said).toContain('by a link that was mailed to this address');
+      expect(mail?.said).toContain('by a link that was emailed to this address');
       await w.server.refused('loginVendor', 401, { body: { email, password } });
       expect(await isAlive(w, await enter(next))).toBe(true);
 
@@ -278,7 +278,7 @@ forEachMailWorld({}, (world) => {
         headers.get('to')?.includes(email),
       );
       expect(mails).toHaveLength(1);
-      expect(mails[0]?.said).toContain('by somebody who is logged in with it');
+      expect(mails[0]?.said).toContain('on a device that is logged in with it');
       expect(mails[0]?.said).toContain(formatDateTime(w.server.now, 'Europe/London'));
       expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain(next);
     });
@@ -421,7 +421,7 @@ forEachMailWorld({}, (world) => {
       expect(to('lantern@')?.headers.get('subject')).toBe('Your PayPal email at alder.example was changed');
       expect(to('lantern@')?.said).toContain('stop the change now');
       expect(to(shopEmail)?.headers.get('subject')).toBe('The PayPal email of Lantern Loom was changed');
-      expect(to(shopEmail)?.said).toContain('Ask the vendor, in some way other than email');
+      expect(to(shopEmail)?.said).toContain('Ask the vendor about it, but not by email');
     });
 
     it('is mailed only where it is another, and its removal is mailed too', async () => {
@@ -432,7 +432,7 @@ forEachMailWorld({}, (world) => {
       const mails = await mailsOf(w, () => set(w, '', token));
       // Contact and login are the same, so it gets one mail.
       expect(receivers(mails)).toEqual([shopEmail, 'vendor@alder.example']);
-      expect(mails[0]?.said).toContain('New PayPal email: none');
+      expect(mails[0]?.said).toContain('New PayPal email: None');
     });
 
     it('is mailed to the shop’s merchant where the shop has no address, and to a login alone', async () => {

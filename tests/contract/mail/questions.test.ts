@@ -64,7 +64,7 @@ forEachMailWorld({}, (world) => {
 
       const replied = await mailsOf(() => reply(question.id, tokens.vendor, { text: 'And one more.' }));
       expect(replied.mails.map(({ to }) => to)).toEqual(answerers);
-      expect(replied.mails[0]?.subject).toBe(`Lantern Loom replied in question ${question.number}`);
+      expect(replied.mails[0]?.subject).toBe(`Lantern Loom replied to question ${question.number}`);
     });
 
     it('goes to the logins of the vendor where the shop answers, acts or ends', async () => {

@@ -238,7 +238,7 @@ forEachMailWorld({}, (world) => {
         set_up_by: 'Robin Fell',
       });
       expect(mails.map(({ said }) => said).join(' ')).toContain(
-        'Somebody in your shop has set up that login lately.',
+        'Someone in your shop set up that login recently.',
       );
       const removed = { token: await owner(), params: { id: loom() }, body: {} };
       await world().server.ok('removeBankDetails', removed);
@@ -407,7 +407,7 @@ forEachMailWorld({}, (world) => {
         'willow@maker.example',
       ]);
       expect(mails[0]?.said).toContain('Willow');
-      expect(mails[0]?.said).toContain('The merge itself stays.');
+      expect(mails[0]?.said).toContain('The vendors stay merged.');
       expect((await standing(token, stays.id)).held_until).not.toBeNull();
       expect(codeOf((await release(token, {}, stays.id)).body)).toBe('hold_not_yours');
     });

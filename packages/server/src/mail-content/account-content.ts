@@ -1,5 +1,43 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('AccountContent', {
+  resetSubject: 'Reset your password for {shop}',
+  resetAsked: 'Someone asked to reset the password of {email} at {shop}.',
+  chooseNewPassword: 'Choose a new password',
+  resetNote:
+    'The link works once, within one hour. If you did not ask for it, ignore this email: your password stays the same.',
+  inviteSubject: '{shop} invites you to its vendor portal',
+  inviteReason:
+    '{shop} sells your goods and invites you to its vendor portal. There you see your sales, commissions and payouts.',
+  inviteSteps: 'To begin, choose a password and check how you are paid.',
+  vendor: 'Vendor',
+  validUntil: 'Valid until',
+  acceptInvitation: 'Accept the invitation',
+  inviteNote: 'The link works once and is only for you. Please do not forward it.',
+  approvalSubject: 'Your account at {shop} has been approved',
+  approved: '{shop} has approved your account. Log in to its vendor portal with {email} and your password.',
+  login: 'Login',
+  registrationSubject: '{person} has registered in your vendor portal',
+  registered:
+    'This account waits for your approval. Choose its vendors and set it to active, or delete it if you do not know the person.',
+  name: 'Name',
+  email: 'Email',
+  donates: 'Donates the proceeds',
+  yes: 'Yes',
+  registeredAt: 'Registered',
+  viewAccounts: 'View accounts',
+  emailChangedSubject: 'Your login email at {shop} was changed',
+  emailChanged: 'You now log in with {newEmail} instead of {oldEmail}.',
+  emailChangeUnexpected: 'If you did not change it, contact {shopContact} at once.',
+  passwordChangedSubject: 'Your password at {shop} was changed',
+  passwordChanged:
+    '{by, select, owner {The password of {email} was changed on a device that is logged in with it. You stay logged in there and are logged out everywhere else.} link {The password of {email} was changed by a link that was emailed to this address. You are logged out everywhere.} other {{shop} has set a new password for {email}. You are logged out everywhere.}}',
+  passwordChangeUnexpected:
+    'If you did not expect this, contact {shopContact} at once and choose a new password with “Forgot your password”.',
+  changedAt: 'Changed',
+});
 
 /* Mails about accounts. `shop` is the shop's name, `shopContact` its address or else its name. */
 
@@ -7,13 +45,11 @@ type Person = { readonly name: string; readonly email: string };
 
 export function resetContent(of: { shop: string; login: Person; link: string }): MailContent {
   return {
-    subject: `Reset your password for ${of.shop}`,
+    subject: texts.resetSubject({ shop: of.shop }),
     greeting: hello(of.login.name),
-    paragraphs: [`Somebody asked for a new password for ${of.login.email} at ${of.shop}.`],
-    action: { label: 'Choose a new password', url: of.link },
-    notes: [
-      'The link works once, within one hour. If it was not you, there is nothing to do: your password stays as it is.',
-    ],
+    paragraphs: [texts.resetAsked({ email: of.login.email, shop: of.shop })],
+    action: { label: texts.chooseNewPassword, url: of.link },
+    notes: [texts.resetNote],
   };
 }
 
@@ -29,29 +65,24 @@ export function inviteContent(of: {
   locale: string;
 }): MailContent {
   return {
-    subject: `${of.shop} invites you to its vendor portal`,
+    subject: texts.inviteSubject({ shop: of.shop }),
     greeting: hello(of.name),
-    paragraphs: [
-      `${of.shop} sells your goods and invites you to its vendor portal. There you see your sales, your commissions and your payouts.`,
-      'Choose a password, and check how you are paid. That is all.',
-    ],
+    paragraphs: [texts.inviteReason({ shop: of.shop }), texts.inviteSteps],
     facts: [
-      ['Vendor', of.vendor],
-      ['Good until', formatDateTime(of.expiresAt, of.timeZone, of.locale)],
+      [texts.vendor, of.vendor],
+      [texts.validUntil, formatDateTime(of.expiresAt, of.timeZone, of.locale)],
     ],
-    action: { label: 'Accept the invitation', url: of.link },
-    notes: ['The link works once and is for you alone. Please do not forward it.'],
+    action: { label: texts.acceptInvitation, url: of.link },
+    notes: [texts.inviteNote],
   };
 }
 
 export function approvalContent(of: { shop: string; account: Person; link: string }): MailContent {
   return {
-    subject: `Your account at ${of.shop} has been approved`,
+    subject: texts.approvalSubject({ shop: of.shop }),
     greeting: hello(of.account.name),
-    paragraphs: [
-      `${of.shop} has approved your account. Log in to its vendor portal with ${of.account.email} and your password.`,
-    ],
-    action: { label: 'Login', url: of.link },
+    paragraphs: [texts.approved({ shop: of.shop, email: of.account.email })],
+    action: { label: texts.login, url: of.link },
   };
 }
 
@@ -66,18 +97,16 @@ export function registrationContent(of: {
 }): MailContent {
   const { name, email, donate } = of.account;
   return {
-    subject: `${name === '' ? email : name} has registered in your vendor portal`,
+    subject: texts.registrationSubject({ person: name === '' ? email : name }),
     greeting: hello(of.shop),
-    paragraphs: [
-      'Somebody has registered in your vendor portal and waits for you. Choose the vendors of the account and set it to active, or delete it if you do not know who it is.',
-    ],
+    paragraphs: [texts.registered],
     facts: [
-      ...(name === '' ? [] : [['Name', name] as const]),
-      ['Email', email],
-      ...(donate ? [['Donates the proceeds', 'Yes'] as const] : []),
-      ['Registered', formatDateTime(of.now, of.timeZone, of.locale)],
+      ...(name === '' ? [] : [[texts.name, name] as const]),
+      [texts.email, email],
+      ...(donate ? [[texts.donates, texts.yes] as const] : []),
+      [texts.registeredAt, formatDateTime(of.now, of.timeZone, of.locale)],
     ],
-    action: { label: 'View accounts', url: of.link },
+    action: { label: texts.viewAccounts, url: of.link },
   };
 }
 
@@ -89,11 +118,11 @@ export function emailChangedContent(of: {
   newEmail: string;
 }): MailContent {
   return {
-    subject: `Your login email at ${of.shop} was changed`,
+    subject: texts.emailChangedSubject({ shop: of.shop }),
     greeting: hello(of.before.name),
     paragraphs: [
-      `From now on you log in with ${of.newEmail} in place of ${of.before.email}.`,
-      `If it was not you who changed it, contact ${of.shopContact} at once.`,
+      texts.emailChanged({ newEmail: of.newEmail, oldEmail: of.before.email }),
+      texts.emailChangeUnexpected({ shopContact: of.shopContact }),
     ],
     action: null,
   };
@@ -111,20 +140,15 @@ export function passwordChangedContent(of: {
   timeZone: string;
   locale: string;
 }): MailContent {
-  const { email, name } = of.login;
-  const how = {
-    owner: `The password of ${email} was changed by somebody who is logged in with it. You stay logged in there and are logged out everywhere else.`,
-    link: `The password of ${email} was changed by a link that was mailed to this address. You are logged out everywhere.`,
-    shop: `${of.shop} has set a new password for ${email}. You are logged out everywhere.`,
-  } satisfies Record<ChangedBy, string>;
+  const { shop, by, login, shopContact } = of;
   return {
-    subject: `Your password at ${of.shop} was changed`,
-    greeting: hello(name),
+    subject: texts.passwordChangedSubject({ shop }),
+    greeting: hello(login.name),
     paragraphs: [
-      how[of.by],
-      `If you did not expect this, contact ${of.shopContact} at once and have a new password mailed to you by “Forgot your password”.`,
+      texts.passwordChanged({ by, email: login.email, shop }),
+      texts.passwordChangeUnexpected({ shopContact }),
     ],
-    facts: [['Changed', formatDateTime(of.now, of.timeZone, of.locale)]],
+    facts: [[texts.changedAt, formatDateTime(of.now, of.timeZone, of.locale)]],
     action: null,
   };
 }

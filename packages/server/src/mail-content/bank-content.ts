@@ -1,6 +1,56 @@
 import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('BankContent', {
+  mergedSubject: '{shop} has merged {from} into {vendor}',
+  changedSubject:
+    '{details, select, bank {Your bank details at {shop} were changed} other {Your PayPal email at {shop} was changed}}',
+  changedByShop:
+    '{details, select, bank {The bank details that {shop} uses to pay you were changed by {shop} itself.} other {The PayPal email that {shop} uses to pay you was changed by {shop} itself.}}',
+  changedByLogin:
+    '{details, select, bank {The bank details that {shop} uses to pay you were changed in its vendor portal, with one of your logins.} other {The PayPal email that {shop} uses to pay you was changed in its vendor portal, with one of your logins.}}',
+  loginIsNew: '{shop} set up that login recently.',
+  merged: '{shop} has merged {from} into {vendor}, so money for both now goes where {vendor} is paid.',
+  held: '{shop} holds payments to you for the next {hours} hours.',
+  stopIfUnexpected: 'If you expected this, there is nothing to do. If not, stop the change now.',
+  mergedSubjectToShop: '{from} was merged into {vendor}',
+  changedSubjectToShop:
+    '{details, select, bank {The bank details of {vendor} were changed} other {The PayPal email of {vendor} was changed}}',
+  changedByShopToShop:
+    '{details, select, bank {The bank details that you use to pay {vendor} were changed in your shop.} other {The PayPal email that you use to pay {vendor} was changed in your shop.}}',
+  changedByLoginToShop:
+    '{details, select, bank {The bank details that you use to pay {vendor} were changed in your vendor portal, with one of the vendor’s logins.} other {The PayPal email that you use to pay {vendor} was changed in your vendor portal, with one of the vendor’s logins.}}',
+  loginIsNewToShop: 'Someone in your shop set up that login recently.',
+  mergedToShop:
+    'Your shop has merged {from} into {vendor}, so money for both now goes where {vendor} is paid.',
+  heldToShop: 'Payments to {vendor} are held for {hours} hours.',
+  askVendor: 'Ask the vendor about it, but not by email. If the vendor did not expect it, stop the change.',
+  stopChange: 'Stop the change',
+  stopNote:
+    'The link works once, while payments are held. It restores the former payout details and logs out the vendor’s logins. The login that made the change stays closed until its person chooses a new password. Payments then stay held until an owner of the shop releases them, or for {hours} hours.',
+  mergeStays: 'The vendors stay merged.',
+  vendor: 'Vendor',
+  mergedVendor: 'Merged vendor',
+  newDetails: '{details, select, bank {New bank details} other {New PayPal email}}',
+  none: 'None',
+  changedAt: 'Changed',
+  heldUntil: 'Payments held until',
+  stoppedSubject: 'The change to your payout details at {shop} was stopped',
+  stopped:
+    'Someone used the link in our email: your former payout details are back, and your logins are logged out of the vendor portal.',
+  afterStop:
+    'Choose a new password with “Forgot your password”, and check that only you can read your email. A login that made the change stays closed until then. {shop} can pay you again once it has released your payments, or after {hours} hours. If you have questions, contact {shopContact}.',
+  stoppedSubjectToShop: 'The change to {vendor}’s payout details was stopped',
+  stoppedToShop:
+    'Someone used the link in the email about the change: the former payout details of {vendor} are back, and its logins are logged out of your vendor portal. The login that made the change stays closed until its person chooses a new password by email.',
+  afterStopToShop:
+    'Payments to {vendor} stay held for {hours} hours. Once you have talked to the vendor, an owner who did not make the change can release them in the vendor’s settings.',
+  bankDetails: 'Bank details',
+  paypalEmail: 'PayPal email',
+  stoppedAt: 'Stopped',
+});
 
 /* Mails about where a vendor's money goes, which name a bank account by its last four characters. */
 
@@ -30,74 +80,76 @@ type Change = {
 /** To the vendor. */
 export function payoutDetailsChangedContent(of: Change): MailContent {
   const { shop, vendor, change } = of;
-  const by = of.isByShop ? `by ${shop} itself` : 'in its vendor portal, with one of your logins';
-  const isNew = of.isLoginNew ? ` ${shop} has set up that login lately.` : '';
-  const held = `${shop} holds payments to you for the next ${bankHoldHours} hours.`;
   return {
     subject:
       change.is === 'merge'
-        ? `${shop} has merged ${change.from} into ${vendor.name}`
-        : `Your ${nounOf[change.is]} at ${shop} ${verbOf[change.is]} changed`,
+        ? texts.mergedSubject({ shop, from: change.from, vendor: vendor.name })
+        : texts.changedSubject({ details: change.is, shop }),
     greeting: hello(vendor.contact_name || vendor.name),
     paragraphs: [
-      change.is === 'merge'
-        ? `${mergeText(shop, of, change.from)} ${held}`
-        : `The ${nounOf[change.is]} that ${shop} uses to pay you ${verbOf[change.is]} changed ${by}.${isNew} ${held}`,
-      'If you expected this, there is nothing to do. If not, stop the change now.',
+      [...happened(of), texts.held({ shop, hours: bankHoldHours })].join(' '),
+      texts.stopIfUnexpected,
     ],
     facts: changeFacts(of),
-    action: { label: 'Stop the change', url: of.link },
+    action: { label: texts.stopChange, url: of.link },
     notes: [stopNoteOf(change)],
   };
+}
+
+function happened({ shop, vendor, change, isByShop, isLoginNew }: Change): string[] {
+  if (change.is === 'merge') return [texts.merged({ shop, from: change.from, vendor: vendor.name })];
+  const details = change.is;
+  return [
+    isByShop ? texts.changedByShop({ details, shop }) : texts.changedByLogin({ details, shop }),
+    ...(isLoginNew ? [texts.loginIsNew({ shop })] : []),
+  ];
 }
 
 /** To the shop. */
 export function payoutDetailsOfVendorChangedContent(of: Change): MailContent {
   const { shop, vendor, change } = of;
-  const by = of.isByShop ? 'in your shop' : 'in your vendor portal, with one of the vendor’s logins';
-  const isNew = of.isLoginNew ? ' Somebody in your shop has set up that login lately.' : '';
-  const held = `Payments to ${vendor.name} are held for ${bankHoldHours} hours.`;
   return {
     subject:
       change.is === 'merge'
-        ? `${change.from} was merged into ${vendor.name}`
-        : `The ${nounOf[change.is]} of ${vendor.name} ${verbOf[change.is]} changed`,
+        ? texts.mergedSubjectToShop({ from: change.from, vendor: vendor.name })
+        : texts.changedSubjectToShop({ details: change.is, vendor: vendor.name }),
     greeting: hello(shop),
     paragraphs: [
-      change.is === 'merge'
-        ? `${mergeText('Your shop', of, change.from)} ${held}`
-        : `The ${nounOf[change.is]} that you use to pay ${vendor.name} ${verbOf[change.is]} changed ${by}.${isNew} ${held}`,
-      'Ask the vendor, in some way other than email, whether this is right. If not, stop the change.',
+      [...happenedToShop(of), texts.heldToShop({ vendor: vendor.name, hours: bankHoldHours })].join(' '),
+      texts.askVendor,
     ],
     facts: changeFacts(of),
-    action: { label: 'Stop the change', url: of.link },
+    action: { label: texts.stopChange, url: of.link },
     notes: [stopNoteOf(change)],
   };
 }
 
-const nounOf = { bank: 'bank details', paypal: 'PayPal email' } as const;
-const verbOf = { bank: 'were', paypal: 'was' } as const;
-
-function mergeText(shop: string, { vendor }: Change, from: string): string {
-  return `${shop} has merged ${from} into ${vendor.name}, so money for both now goes where ${vendor.name} is paid.`;
+function happenedToShop({ vendor: { name: vendor }, change, isByShop, isLoginNew }: Change): string[] {
+  if (change.is === 'merge') return [texts.mergedToShop({ from: change.from, vendor })];
+  const details = change.is;
+  return [
+    isByShop
+      ? texts.changedByShopToShop({ details, vendor })
+      : texts.changedByLoginToShop({ details, vendor }),
+    ...(isLoginNew ? [texts.loginIsNewToShop] : []),
+  ];
 }
 
-const stopNote = `The link works once, while payments are held. It brings back the former payout details, logs the vendor’s logins out, and closes the login that made the change until its person chooses a new password. Payments then stay held until an owner of the shop releases them, or for ${bankHoldHours} hours.`;
-
 function stopNoteOf({ is }: PayoutDetailsChange): string {
-  return is === 'merge' ? `${stopNote} The merge itself stays.` : stopNote;
+  const note = texts.stopNote({ hours: bankHoldHours });
+  return is === 'merge' ? `${note} ${texts.mergeStays}` : note;
 }
 
 function changeFacts({ vendor, change, heldUntil, now, timeZone, locale }: Change) {
   const [label, value] =
     change.is === 'merge'
-      ? ['Merged into it', change.from]
-      : [`New ${nounOf[change.is]}`, change.to === '' ? 'none' : change.to];
+      ? [texts.mergedVendor, change.from]
+      : [texts.newDetails({ details: change.is }), change.to === '' ? texts.none : change.to];
   return [
-    ['Vendor', vendor.name],
+    [texts.vendor, vendor.name],
     [label, value],
-    ['Changed', formatDateTime(now, timeZone, locale)],
-    ['Payments held until', formatDateTime(heldUntil, timeZone, locale)],
+    [texts.changedAt, formatDateTime(now, timeZone, locale)],
+    [texts.heldUntil, formatDateTime(heldUntil, timeZone, locale)],
   ] as const;
 }
 
@@ -113,12 +165,9 @@ type Stop = Pick<Change, 'shop' | 'vendor' | 'heldUntil' | 'now' | 'timeZone' | 
 export function bankChangeStoppedContent(of: Stop): MailContent {
   const { shop, vendor, shopContact } = of;
   return {
-    subject: `The change of your payout details at ${shop} was stopped`,
+    subject: texts.stoppedSubject({ shop }),
     greeting: hello(vendor.contact_name || vendor.name),
-    paragraphs: [
-      'Somebody followed the link in our mail: your former payout details are back, and your logins are logged out of the vendor portal.',
-      `Choose a new password with “Forgot your password”, and check that only you can read your email. A login that made the change stays closed until then. ${shop} can pay you again once it has released your payments, or after ${bankHoldHours} hours. Its address is ${shopContact}.`,
-    ],
+    paragraphs: [texts.stopped, texts.afterStop({ shop, hours: bankHoldHours, shopContact })],
     facts: stopFacts(of),
     action: null,
   };
@@ -128,11 +177,11 @@ export function bankChangeStoppedContent(of: Stop): MailContent {
 export function bankChangeOfVendorStoppedContent(of: Stop): MailContent {
   const { shop, vendor } = of;
   return {
-    subject: `The change of ${vendor.name}’s payout details was stopped`,
+    subject: texts.stoppedSubjectToShop({ vendor: vendor.name }),
     greeting: hello(shop),
     paragraphs: [
-      `Somebody followed the link in the mail about the change: the former payout details of ${vendor.name} are back, and its logins are logged out of your vendor portal. The login that made the change is closed until its person chooses a new password by mail.`,
-      `Payments to ${vendor.name} stay held for ${bankHoldHours} hours. Once you have talked to the vendor, an owner who did not make the change can release them in the vendor’s settings.`,
+      texts.stoppedToShop({ vendor: vendor.name }),
+      texts.afterStopToShop({ vendor: vendor.name, hours: bankHoldHours }),
     ],
     facts: stopFacts(of),
     action: null,
@@ -141,10 +190,10 @@ export function bankChangeOfVendorStoppedContent(of: Stop): MailContent {
 
 function stopFacts({ vendor, masked, paypalEmail, heldUntil, now, timeZone, locale }: Stop) {
   return [
-    ['Vendor', vendor.name],
-    ['Bank details', masked === '' ? 'none' : masked],
-    ['PayPal email', paypalEmail === '' ? 'none' : paypalEmail],
-    ['Stopped', formatDateTime(now, timeZone, locale)],
-    ['Payments held until', formatDateTime(heldUntil, timeZone, locale)],
+    [texts.vendor, vendor.name],
+    [texts.bankDetails, masked === '' ? texts.none : masked],
+    [texts.paypalEmail, paypalEmail === '' ? texts.none : paypalEmail],
+    [texts.stoppedAt, formatDateTime(now, timeZone, locale)],
+    [texts.heldUntil, formatDateTime(heldUntil, timeZone, locale)],
   ] as const;
 }

@@ -1,4 +1,10 @@
 import type { Hex } from '@consignment/components/theme/color';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('MailContent', {
+  hello: 'Hello,',
+  helloPerson: 'Hello {name},',
+});
 
 /** The content of a mail before its layout, all of it plain text. */
 export type MailContent = {
@@ -31,5 +37,6 @@ export function oneLine(text: string): string {
 }
 
 export function hello(name: string): string {
-  return name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`;
+  const trimmed = name.trim();
+  return trimmed === '' ? texts.hello : texts.helloPerson({ name: trimmed });
 }

@@ -1,3 +1,4 @@
+import { reader } from '@consignment/domain/text/texts';
 import type { MailContent, ContentBrand } from './content.ts';
 import { lookOf, plate, type MailLook } from './look.ts';
 import { fontFamily, leading, sizes } from './tokens.ts';
@@ -26,7 +27,7 @@ export function htmlOf(content: MailContent, brand: ContentBrand): string {
   ];
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<html lang="${reader.language().locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
     `<title>${escaped(content.subject)}</title>`,
     `<style>@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important;border-width:0!important;border-radius:0!important}}</style>`,

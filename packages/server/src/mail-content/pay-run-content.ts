@@ -1,6 +1,24 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { formatMoney } from '@consignment/domain/money/money';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('PayRunContent', {
+  subject: 'Pay run {number} of {amount} is ready',
+  payment: 'The pay run of {day} pays {amount} to {vendors, plural, one {one vendor} other {# vendors}}.',
+  exceptions:
+    '{vendors, plural, one {One vendor} other {# vendors}} cannot be paid. The pay run shows why, and how to fix it.',
+  payRun: 'Pay run',
+  vendors: 'Vendors',
+  amount: 'Amount',
+  viewPayRun: 'View pay run',
+});
+
+const approvalTexts = defineTexts('ApprovalInPayRunContent', {
+  by_itself: 'As you have set, it is approved automatically and pays now.',
+  one: 'Nothing is paid until it is approved.',
+  two: 'Nothing is paid until two people have approved it.',
+});
 
 /** To the shop, about a pay run that its schedule has drafted. `amount` in minor units. */
 export function payRunReadyContent(of: {
@@ -20,33 +38,20 @@ export function payRunReadyContent(of: {
   link: string;
 }): MailContent {
   const { run, next } = of;
-  const sum = formatMoney(run.amount, run.currency);
-  const last = {
-    by_itself: 'As you have set, it is approved without a person and pays now.',
-    one: 'Nothing is paid until it is approved.',
-    two: 'Nothing is paid until two persons have approved it.',
-  }[next];
-  const vendors = run.count === 1 ? 'one vendor' : `${run.count} vendors`;
-  const exceptions =
-    run.exceptions === 0
-      ? []
-      : [
-          run.exceptions === 1
-            ? 'One vendor cannot be paid. The pay run says why, and what to do.'
-            : `${run.exceptions} vendors cannot be paid. The pay run says why, and what to do.`,
-        ];
+  const amount = formatMoney(run.amount, run.currency);
+  const payment = { day: formatDay(run.scheduledFor, of.locale), amount, vendors: run.count };
   return {
-    subject: `Pay run ${run.number} of ${sum} is ready`,
+    subject: texts.subject({ number: run.number, amount }),
     greeting: hello(of.shop),
     paragraphs: [
-      `The pay run of ${formatDay(run.scheduledFor, of.locale)} pays ${sum} to ${vendors}. ${last}`,
-      ...exceptions,
+      `${texts.payment(payment)} ${approvalTexts[next]}`,
+      ...(run.exceptions === 0 ? [] : [texts.exceptions({ vendors: run.exceptions })]),
     ],
     facts: [
-      ['Pay run', String(run.number)],
-      ['Vendors', String(run.count)],
-      ['Amount', sum],
+      [texts.payRun, String(run.number)],
+      [texts.vendors, String(run.count)],
+      [texts.amount, amount],
     ],
-    action: { label: 'View pay run', url: of.link },
+    action: { label: texts.viewPayRun, url: of.link },
   };
 }

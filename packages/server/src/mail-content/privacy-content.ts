@@ -1,4 +1,17 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('PrivacyContent', {
+  subject: 'Data of {customer} at {shop}',
+  asked:
+    '{customer} asked {shop} which data it keeps about them. All that is kept here follows: please send it to them within 30 days of their request.',
+  noOrders: 'No orders of theirs are kept.',
+  orders: 'Their orders, each with the data that it has about them:',
+  question: 'Question {number}',
+  isCustomer: '{is, select, yes {In the list of customers: yes.} other {In the list of customers: no.}}',
+  isVendor:
+    '{is, select, yes {Connected to a vendor account: yes.} other {Connected to a vendor account: no.}}',
+});
 
 /** To the shop: the stored data of a customer who has asked for it, for the shop to hand on. */
 export function privacyReportContent(of: {
@@ -11,23 +24,24 @@ export function privacyReportContent(of: {
   isCustomer: boolean;
   isVendorAccount: boolean;
 }): MailContent {
-  const { shop, who, orders, questions } = of;
+  const { shop, who: customer, orders, questions } = of;
   const line = (day: Date, facts: readonly string[]) =>
     `${day.toISOString().slice(0, 10)}: ${facts.join(', ')}`;
   return {
-    subject: `Data of ${who} at ${shop}`,
+    subject: texts.subject({ customer, shop }),
     greeting: hello(''),
-    paragraphs: [
-      `${who} has asked ${shop} which data are kept of them. This is all that is kept here; please hand it on within 30 days of their request.`,
-      orders.length === 0 ? 'No order of theirs is kept.' : 'Their orders, with what each says of them:',
-    ],
+    paragraphs: [texts.asked({ customer, shop }), orders.length === 0 ? texts.noOrders : texts.orders],
     facts: [
       ...orders.map(({ name, day, facts }) => [name, line(day, facts)] as const),
-      ...questions.map(({ number, day, facts }) => [`Question ${number}`, line(day, facts)] as const),
+      ...questions.map(({ number, day, facts }) => [texts.question({ number }), line(day, facts)] as const),
     ],
     action: null,
     notes: [
-      `In the list of customers: ${of.isCustomer ? 'yes' : 'no'}. Connected to a vendor account: ${of.isVendorAccount ? 'yes' : 'no'}.`,
+      `${texts.isCustomer({ is: yesOrNo(of.isCustomer) })} ${texts.isVendor({ is: yesOrNo(of.isVendorAccount) })}`,
     ],
   };
+}
+
+function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no';
 }

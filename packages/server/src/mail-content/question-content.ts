@@ -1,5 +1,46 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('QuestionContent', {
+  answerBy: 'Answer by',
+  answerQuestion: 'Answer question',
+  viewQuestion: 'View question',
+  reopenThere: 'If something is still unclear, you can reopen the question there.',
+  replyThere: 'Please reply there, so that everything stays in one place.',
+  item: 'Item',
+  order: 'Order',
+});
+
+const subjects = defineTexts('SubjectsOfQuestionContent', {
+  asked: 'Question {number} from {asker}',
+  replied: '{asker} replied to question {number}',
+  closed: '{asker} closed question {number}',
+  reopened: '{asker} reopened question {number}',
+});
+
+const sentences = defineTexts('SentencesOfQuestionContent', {
+  asked: '{asker} asks about a line: {reason}.',
+  replied: '{asker} replied to question {number}.',
+  closed: '{asker} closed question {number}. There is nothing left to do.',
+  reopened: '{asker} reopened question {number}.',
+});
+
+const answerSubjects = defineTexts('AnswerSubjectsOfQuestionContent', {
+  answered: '{shop} answered your question {number}',
+  settled: 'Your question {number} is settled',
+  closed: 'Your question {number} is closed',
+  closed_by_itself: 'Your question {number} is closed',
+  reopened: 'Your question {number} is open again',
+});
+
+const answerSentences = defineTexts('AnswerSentencesOfQuestionContent', {
+  answered: '{shop} answered your question {number}.',
+  settled: '{shop} settled your question {number}.',
+  closed: '{shop} closed your question {number}.',
+  closed_by_itself: 'Your question {number} was answered and had no reply, so it is closed now.',
+  reopened: '{shop} reopened your question {number}.',
+});
 
 /* Mails about questions. Their texts come from other people; files are not sent along. */
 
@@ -26,29 +67,19 @@ export function questionContent(of: {
   locale: string;
   link: string;
 }): MailContent {
-  const { about, asker, what, text, dueOn } = of;
+  const { about, asker, what, reason, text, dueOn } = of;
   const { number } = about;
-  const subjects = {
-    asked: `Question ${number} from ${asker}`,
-    replied: `${asker} replied in question ${number}`,
-    closed: `${asker} closed question ${number}`,
-    reopened: `${asker} reopened question ${number}`,
-  };
-  const first = {
-    asked: `${asker} asks about a line: ${of.reason}.`,
-    replied: `${asker} replied in question ${number}.`,
-    closed: `${asker} closed question ${number}. Nothing is left to do.`,
-    reopened: `${asker} opened question ${number} again.`,
-  };
   return {
-    subject: subjects[what],
+    subject: subjects[what]({ number, asker }),
     greeting: hello(of.toName),
-    paragraphs: [first[what], ...(text === '' ? [] : [text])],
+    paragraphs: [sentences[what]({ number, asker, reason }), ...(text === '' ? [] : [text])],
     facts: [
       ...factsOf(about),
-      ...(dueOn === null || what === 'closed' ? [] : [['Answer by', formatDay(dueOn, of.locale)] as const]),
+      ...(dueOn === null || what === 'closed'
+        ? []
+        : [[texts.answerBy, formatDay(dueOn, of.locale)] as const]),
     ],
-    action: { label: what === 'closed' ? 'View question' : 'Answer question', url: of.link },
+    action: { label: what === 'closed' ? texts.viewQuestion : texts.answerQuestion, url: of.link },
   };
 }
 
@@ -65,35 +96,21 @@ export function questionAnswerContent(of: {
 }): MailContent {
   const { about, shop, what, done, text } = of;
   const { number } = about;
-  const subjects = {
-    answered: `${shop} answered your question ${number}`,
-    settled: `Your question ${number} is settled`,
-    closed: `Your question ${number} is closed`,
-    closed_by_itself: `Your question ${number} is closed`,
-    reopened: `Your question ${number} is open again`,
-  };
-  const first = {
-    answered: `${shop} answered your question ${number}.`,
-    settled: `${shop} settled your question ${number}.`,
-    closed: `${shop} closed your question ${number}.`,
-    closed_by_itself: `Your question ${number} was answered and had no reply, so it is closed now.`,
-    reopened: `${shop} opened your question ${number} again.`,
-  };
   const isOver = what !== 'answered' && what !== 'reopened';
   return {
-    subject: subjects[what],
+    subject: answerSubjects[what]({ number, shop }),
     greeting: hello(of.toName),
-    paragraphs: [first[what], ...(done === null ? [] : [done]), ...(text === '' ? [] : [text])],
-    facts: factsOf(about),
-    action: { label: 'View question', url: of.link },
-    notes: [
-      isOver
-        ? 'If something is still open, you can reopen the question there.'
-        : 'Please reply there, so that all of it stays in one place.',
+    paragraphs: [
+      answerSentences[what]({ number, shop }),
+      ...(done === null ? [] : [done]),
+      ...(text === '' ? [] : [text]),
     ],
+    facts: factsOf(about),
+    action: { label: texts.viewQuestion, url: of.link },
+    notes: [isOver ? texts.reopenThere : texts.replyThere],
   };
 }
 
 function factsOf({ title, orderName }: AskedAbout): (readonly [string, string])[] {
-  return [['Item', title], ...(orderName === '' ? [] : [['Order', orderName] as const])];
+  return [[texts.item, title], ...(orderName === '' ? [] : [[texts.order, orderName] as const])];
 }

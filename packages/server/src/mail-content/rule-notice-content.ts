@@ -1,5 +1,21 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('RuleNoticeContent', {
+  subject: 'Your rates at {shop} change',
+  subjectWithDay: 'Your rates at {shop} change on {day}',
+  changes: '{shop} has changed what you earn from the days below on.',
+  changeSince: '{shop} has changed what you earn for goods ordered since {day}.',
+  changeFrom: '{shop} has changed what you earn for goods ordered from {day} on.',
+  dayOfOrder: 'Each order has the rates of its own day. Paid commissions do not change.',
+  viewRates: 'View your rates',
+  more: '{changes, plural, one {One more change is} other {# more changes are}} in the portal.',
+  reply: 'To ask about it, reply to this email.',
+  ends: 'ends, and your other rates hold',
+  from: '{change}, from {day}',
+  between: '{change}, {from} to {until}',
+});
 
 /** A version of a rule with days in words. Days are 'YYYY-MM-DD', both included. */
 export type RuleNotice = {
@@ -35,35 +51,29 @@ export function ruleNoticeContent(of: {
   return {
     subject:
       only === undefined || only <= today
-        ? `Your rates at ${shop} change`
-        : `Your rates at ${shop} change on ${formatDay(only, locale)}`,
+        ? texts.subject({ shop })
+        : texts.subjectWithDay({ shop, day: formatDay(only, locale) }),
     greeting: hello(of.vendorName),
     paragraphs: [
       only === undefined
-        ? `${shop} has changed what you earn, from the days below on.`
+        ? texts.changes({ shop })
         : only <= today
-          ? `${shop} has changed what you earn for goods ordered since ${formatDay(only, locale)}.`
-          : `${shop} has changed what you earn for goods ordered from ${formatDay(only, locale)} on.`,
-      'An order takes the rates of its own day. Paid commissions do not change.',
+          ? texts.changeSince({ shop, day: formatDay(only, locale) })
+          : texts.changeFrom({ shop, day: formatDay(only, locale) }),
+      texts.dayOfOrder,
     ],
     facts: named.map((notice) => [notice.what, changeText(notice, locale)]),
-    action: { label: 'View your rates', url: of.link },
-    notes: [
-      ...(more > 0
-        ? [`${more === 1 ? 'One change' : `${more} changes`} more can be seen in the portal.`]
-        : []),
-      ...(of.canReply ? ['To ask about it, reply to this mail.'] : []),
-    ],
+    action: { label: texts.viewRates, url: of.link },
+    notes: [...(more > 0 ? [texts.more({ changes: more })] : []), ...(of.canReply ? [texts.reply] : [])],
   };
 }
 
 /** '50% → 60%, from Dec 1, 2026' */
 function changeText({ before, after, from, until }: RuleNotice, locale: string): string {
-  const days =
-    until === null
-      ? `from ${formatDay(from, locale)}`
-      : `${formatDay(from, locale)} to ${formatDay(until, locale)}`;
-  const to = after ?? 'ends, and your other rates hold';
+  const to = after ?? texts.ends;
   const change = before === null ? to : `${before} → ${to}`;
-  return `${change}, ${days}`;
+  const day = formatDay(from, locale);
+  return until === null
+    ? texts.from({ change, day })
+    : texts.between({ change, from: day, until: formatDay(until, locale) });
 }

@@ -1,5 +1,31 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('SecurityContent', {
+  passkeyAddedSubject: 'A passkey was added to your login at {shop}',
+  passkeyAdded: 'You will now be asked for the passkey “{passkey}” when you log in with {email}.',
+  passkeyRemovedSubject: 'A passkey was removed from your login at {shop}',
+  passkeyRemoved: 'The passkey “{passkey}” no longer works for {email}.',
+  appAddedSubject: 'An authenticator app was added to your login at {shop}',
+  appAdded: 'You will now be asked for a code from your authenticator app when you log in with {email}.',
+  appRemovedSubject: 'The authenticator app was removed from your login at {shop}',
+  appRemoved: 'The codes of the authenticator app no longer work for {email}.',
+  codesMadeSubject: 'New recovery codes for your login at {shop}',
+  codesMade: 'New recovery codes were created for {email}. The codes from before no longer work.',
+  codeUsedSubject: 'A recovery code of your login at {shop} was used',
+  codeUsed: 'A recovery code was used to log in with {email}.',
+  codesLeft:
+    '{left, plural, =0 {No codes are left: add new ones under Security.} one {# code is left.} other {# codes are left.}}',
+  resetSubject: 'Your second factor at {shop} was reset',
+  resetByShop:
+    '{shop} has removed every passkey, the authenticator app and the recovery codes of {email}. You are logged out everywhere, and log in with your password.',
+  resetByOperator:
+    'The operator of the server has removed every passkey, the authenticator app and the recovery codes of {email}. You are logged out everywhere, and log in with your password.',
+  unexpected:
+    'If you did not expect this, contact {shopContact} at once and choose a new password with “Forgot your password”.',
+  changedAt: 'Changed',
+});
 
 /* Mails about second factors: an owner of a login who did not change them learns of it here. */
 
@@ -15,50 +41,30 @@ function wordsOf(change: FactorChange, shop: string, email: string): Words {
   switch (change.is) {
     case 'passkey_added':
       return {
-        subject: `A passkey was added to your login at ${shop}`,
-        what: `The passkey “${change.name}” confirms from now on that it is you who logs in with ${email}.`,
+        subject: texts.passkeyAddedSubject({ shop }),
+        what: texts.passkeyAdded({ passkey: change.name, email }),
       };
     case 'passkey_removed':
       return {
-        subject: `A passkey was removed from your login at ${shop}`,
-        what: `The passkey “${change.name}” of ${email} no longer counts.`,
+        subject: texts.passkeyRemovedSubject({ shop }),
+        what: texts.passkeyRemoved({ passkey: change.name, email }),
       };
     case 'app_added':
-      return {
-        subject: `An authenticator app was added to your login at ${shop}`,
-        what: `The codes of an authenticator app confirm from now on that it is you who logs in with ${email}.`,
-      };
+      return { subject: texts.appAddedSubject({ shop }), what: texts.appAdded({ email }) };
     case 'app_removed':
-      return {
-        subject: `The authenticator app was removed from your login at ${shop}`,
-        what: `The codes of the authenticator app of ${email} no longer count.`,
-      };
+      return { subject: texts.appRemovedSubject({ shop }), what: texts.appRemoved({ email }) };
     case 'codes_made':
-      return {
-        subject: `New recovery codes for your login at ${shop}`,
-        what: `New recovery codes were made for ${email}. Those from before no longer count.`,
-      };
+      return { subject: texts.codesMadeSubject({ shop }), what: texts.codesMade({ email }) };
     case 'code_used':
       return {
-        subject: `A recovery code of your login at ${shop} was used`,
-        what: `A recovery code was used to confirm a login with ${email}. ${leftWords(change.left)}`,
+        subject: texts.codeUsedSubject({ shop }),
+        what: `${texts.codeUsed({ email })} ${texts.codesLeft({ left: change.left })}`,
       };
     case 'reset_by_shop':
-      return {
-        subject: `Your second factor at ${shop} was reset`,
-        what: `${shop} has removed every passkey, the authenticator app and the recovery codes of ${email}. You are logged out everywhere, and log in with your password.`,
-      };
+      return { subject: texts.resetSubject({ shop }), what: texts.resetByShop({ shop, email }) };
     case 'reset_by_operator':
-      return {
-        subject: `Your second factor at ${shop} was reset`,
-        what: `The operator of the server has removed every passkey, the authenticator app and the recovery codes of ${email}. You are logged out everywhere, and log in with your password.`,
-      };
+      return { subject: texts.resetSubject({ shop }), what: texts.resetByOperator({ email }) };
   }
-}
-
-function leftWords(left: number): string {
-  if (left === 0) return 'None is left: make new ones under Security.';
-  return left === 1 ? '1 code is left.' : `${left} codes are left.`;
 }
 
 export function factorChangedContent(of: {
@@ -74,11 +80,8 @@ export function factorChangedContent(of: {
   return {
     subject,
     greeting: hello(of.login.name),
-    paragraphs: [
-      what,
-      `If you did not expect this, contact ${of.shopContact} at once and have a new password mailed to you by “Forgot your password”.`,
-    ],
-    facts: [['Changed', formatDateTime(of.now, of.timeZone, of.locale)]],
+    paragraphs: [what, texts.unexpected({ shopContact: of.shopContact })],
+    facts: [[texts.changedAt, formatDateTime(of.now, of.timeZone, of.locale)]],
     action: null,
   };
 }

@@ -1,6 +1,19 @@
-import { formatDateTime } from '@consignment/domain/time/dates';
 import { partyOf, roles, type Role } from '@consignment/domain/people/roles';
+import { defineTexts } from '@consignment/domain/text/texts';
+import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('TeamContent', {
+  subject:
+    '{to, select, shop {{by} invites you to the team of {shop}} other {{by} invites you to the vendor portal of {shop}}}',
+  invitation:
+    '{to, select, shop {{by} invites you to the team of {shop}, as {role}.} other {{by} invites you to the vendor portal of {shop}, as {role}.}}',
+  vendors: 'Vendors',
+  role: 'Role',
+  validUntil: 'Valid until',
+  acceptInvitation: 'Accept the invitation',
+  note: 'The link works once. If you do not know the person who invites you, ignore this email: nothing happens without you.',
+});
 
 /** To a person who is invited to the team of a shop, or of a vendor of the shop. */
 export function teamInvitationContent(of: {
@@ -16,21 +29,18 @@ export function teamInvitationContent(of: {
   locale: string;
 }): MailContent {
   const { name, description } = roles[of.role];
-  const isShop = partyOf(of.role) !== 'vendor';
+  const to = partyOf(of.role) === 'vendor' ? 'portal' : 'shop';
   const by = of.invitedBy === null || of.invitedBy === '' ? of.shop : of.invitedBy;
-  const to = isShop ? `the team of ${of.shop}` : `the vendor portal of ${of.shop}`;
   return {
-    subject: `${by} invites you to ${to}`,
+    subject: texts.subject({ to, by, shop: of.shop }),
     greeting: hello(''),
-    paragraphs: [`${by} invites you to ${to}, as ${name}.`, description],
+    paragraphs: [texts.invitation({ to, by, shop: of.shop, role: name }), description],
     facts: [
-      ...(of.vendors.length === 0 ? [] : [['Vendors', of.vendors.join(', ')] as const]),
-      ['Role', name],
-      ['Good until', formatDateTime(of.expiresAt, of.timeZone, of.locale)],
+      ...(of.vendors.length === 0 ? [] : [[texts.vendors, of.vendors.join(', ')] as const]),
+      [texts.role, name],
+      [texts.validUntil, formatDateTime(of.expiresAt, of.timeZone, of.locale)],
     ],
-    action: { label: 'Accept the invitation', url: of.link },
-    notes: [
-      'The link works once. If you do not know who invites you, there is nothing to do: without you it opens nothing.',
-    ],
+    action: { label: texts.acceptInvitation, url: of.link },
+    notes: [texts.note],
   };
 }

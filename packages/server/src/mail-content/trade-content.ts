@@ -1,9 +1,71 @@
-import { nearDay } from '@consignment/domain/time/dates';
 import { formatMoney } from '@consignment/domain/money/money';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { moneyMoved, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { periodText, type StatementSums } from '@consignment/domain/statements/statement';
+import { defineTexts } from '@consignment/domain/text/texts';
+import { nearDay } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('TradeContent', {
+  paidSubject: '{shop} has paid you {amount}',
+  paid: '{shop} has made a payout to you.',
+  payingSubject: '{shop} is paying you {amount}',
+  paying:
+    '{shop} has recorded a payout to you, and sends the money next. Another email follows when it is sent.',
+  viewPayout: 'View payout',
+  viewCommissions: 'View commissions',
+  owedAgain: 'It is not paid after all, and the commissions in it are owed to you again.',
+  reply: 'To ask about it, reply to this email.',
+  amount: 'Amount',
+  invoiceNumber: 'Invoice number',
+  reference: 'Reference',
+  inPayRun: '{reference}, pay run {number}',
+  note: 'Note',
+  statementSubject: 'Your statement for {period} from {shop}',
+  statementIssued:
+    '{shop} has issued your statement for {period}. It shows your earnings, your payouts and your balance.',
+  openingBalance: 'Opening balance',
+  earned: 'Earned',
+  adjustments: 'Adjustments',
+  customItems: 'Custom items',
+  additionalPay: 'Additional pay',
+  paidInPeriod: 'Paid',
+  closingBalance: 'Closing balance',
+  viewStatement: 'View statement',
+  signed: 'The statement is signed. Anyone who has its file can check it, without a login: {checkAt}',
+  nextStatement: 'Your next statement comes on {day}.',
+  orderSubject: 'New order at {shop}',
+  namedOrderSubject: 'New order {order} at {shop}',
+  sold: '{shop} has sold goods of yours:',
+  soldInOrder: '{shop} has sold goods of yours in order {order}:',
+  offerSubject: '{vendor} offers you {goods}',
+  offer: '{vendor} offers you goods through your vendor portal.',
+  offered: 'Offered',
+  price: 'Price',
+  quantity: 'Quantity',
+  vendor: 'Vendor',
+  replyTo: 'Reply to',
+  answer: 'To answer, reply to this email.',
+});
+
+/** The subjects of mails about the end of a payout that its vendor knows of. */
+const endSubjects = defineTexts('EndSubjectsOfTradeContent', {
+  returned: 'Your payout of {amount} was returned',
+  reversed: 'Your payout of {amount} was reversed',
+  failed: 'Your payout of {amount} was not paid',
+  deleted: 'Your payout of {amount} was taken back',
+});
+
+/** The shop itself pays by hand. */
+const endSentences = defineTexts('EndSentencesOfTradeContent', {
+  returned:
+    '{payer, select, paypal {PayPal has returned the money of this payout to {shop}.} other {The bank has returned the money of this payout to {shop}.}}',
+  reversed:
+    '{payer, select, paypal {PayPal has reversed this payout, and its money is back with {shop}.} other {The bank has reversed this payout, and its money is back with {shop}.}}',
+  failed:
+    '{payer, select, paypal {PayPal did not pay this payout. {shop} has been informed.} bank {The bank did not pay this payout. {shop} has been informed.} other {{shop} has not sent the money of this payout.}}',
+  deleted: '{shop} has taken back the payout announced in our earlier email.',
+});
 
 /* Mails about sales, payouts, statements and offers. `shop` is the shop's name. */
 
@@ -28,19 +90,15 @@ export function payoutContent(of: {
   /** When the vendor is paid next, in a sentence or two; '' where no day is known. */
   nextPayment: string;
 }): MailContent {
-  const { payout } = of;
-  const sum = formatMoney(payout.amount, payout.currency);
+  const { shop, payout } = of;
+  const amount = formatMoney(payout.amount, payout.currency);
   const isPaid = moneyMoved(payout.status) === 'paid';
   return {
-    subject: isPaid ? `${of.shop} has paid you ${sum}` : `${of.shop} is paying you ${sum}`,
+    subject: isPaid ? texts.paidSubject({ shop, amount }) : texts.payingSubject({ shop, amount }),
     greeting: hello(payout.vendorName),
-    paragraphs: [
-      isPaid
-        ? `${of.shop} has made a payout to you.`
-        : `${of.shop} has recorded a payout to you, and sends the money next. Another mail follows when it is sent.`,
-    ],
+    paragraphs: [isPaid ? texts.paid({ shop }) : texts.paying({ shop })],
     facts: factsOf(payout),
-    action: { label: 'View payout', url: of.link },
+    action: { label: texts.viewPayout, url: of.link },
     notes: of.nextPayment === '' ? [] : [of.nextPayment],
   };
 }
@@ -53,77 +111,35 @@ export function payoutBackContent(of: {
   linkOf: (what: 'payout' | 'commissions') => string;
   canReply: boolean;
 }): MailContent {
-  const { payout } = of;
-  const words = wordsOfEnd[payout.status];
-  if (words === null)
-    throw new Error(`Payout ${payout.invoiceNumber} is ${payout.status}: its money is not back.`);
+  const { shop, payout } = of;
+  const { status, method } = payout;
+  if (!isEnd(status)) throw new Error(`Payout ${payout.invoiceNumber} is ${status}: its money is not back.`);
   return {
-    subject: `Your payout of ${formatMoney(payout.amount, payout.currency)} ${words.subject}`,
+    subject: endSubjects[status]({ amount: formatMoney(payout.amount, payout.currency) }),
     greeting: hello(payout.vendorName),
-    paragraphs: [
-      `${words.happened(of.shop, payerOf[payout.method])} It is not paid after all, and the commissions in it are owed to you again.`,
-    ],
+    paragraphs: [`${endSentences[status]({ shop, payer: method })} ${texts.owedAgain}`],
     facts: factsOf(payout),
     action:
-      payout.status === 'deleted'
-        ? { label: 'View commissions', url: of.linkOf('commissions') }
-        : { label: 'View payout', url: of.linkOf('payout') },
-    notes: of.canReply ? ['To ask about it, reply to this mail.'] : [],
+      status === 'deleted'
+        ? { label: texts.viewCommissions, url: of.linkOf('commissions') }
+        : { label: texts.viewPayout, url: of.linkOf('payout') },
+    notes: of.canReply ? [texts.reply] : [],
   };
 }
 
-/** Null where the shop itself pays. */
-const payerOf = { paypal: 'PayPal', bank: 'The bank', by_hand: null } as const satisfies Record<
-  PayoutMethod,
-  string | null
->;
-
-type EndWords = {
-  readonly subject: string;
-  readonly happened: (shop: string, payer: string | null) => string;
-};
-
-/** The words for the end of a payout that its vendor knows of; null for statuses that are no end. */
-const wordsOfEnd: Readonly<Record<PayoutStatus, EndWords | null>> = {
-  returned: {
-    subject: 'was returned',
-    happened: (shop, payer) => `${payer ?? 'The bank'} has returned the money of this payout to ${shop}.`,
-  },
-  reversed: {
-    subject: 'was reversed',
-    happened: (shop, payer) =>
-      `${payer ?? 'The bank'} has reversed this payout, and its money is with ${shop} again.`,
-  },
-  failed: {
-    subject: 'was not paid',
-    happened: (shop, payer) =>
-      payer === null
-        ? `${shop} has not sent the money of this payout.`
-        : `${payer} did not pay this payout. ${shop} has been informed.`,
-  },
-  deleted: {
-    subject: 'was taken back',
-    happened: (shop) => `${shop} has taken back this payout, of which you were notified before.`,
-  },
-  to_send: null,
-  recorded: null,
-  ready: null,
-  at_bank: null,
-  sending: null,
-  checking: null,
-  sent: null,
-  held: null,
-  unclaimed: null,
-  paid: null,
-  needs_attention: null,
-};
+function isEnd(status: PayoutStatus): status is keyof typeof endSubjects {
+  return status in endSubjects;
+}
 
 function factsOf({ amount, currency, invoiceNumber, reference, payRunNumber, note }: Payout) {
   return [
-    ['Amount', formatMoney(amount, currency)],
-    ['Invoice number', String(invoiceNumber)],
-    ['Reference', payRunNumber === null ? reference : `${reference}, pay run ${payRunNumber}`],
-    ...(note === '' ? [] : [['Note', note] as const]),
+    [texts.amount, formatMoney(amount, currency)],
+    [texts.invoiceNumber, String(invoiceNumber)],
+    [
+      texts.reference,
+      payRunNumber === null ? reference : texts.inPayRun({ reference, number: payRunNumber }),
+    ],
+    ...(note === '' ? [] : [[texts.note, note] as const]),
   ] as const;
 }
 
@@ -154,25 +170,23 @@ export function statementContent(of: {
   // The others add up without those that are nothing.
   const where = (label: string, minor: number) => (minor === 0 ? [] : [fact(label, minor)]);
   return {
-    subject: `Your statement for ${period} from ${shop}`,
+    subject: texts.statementSubject({ period, shop }),
     greeting: hello(payeeName),
-    paragraphs: [
-      `${shop} has issued your statement for ${period}. It says what you earned, what was paid to you and what is left.`,
-    ],
+    paragraphs: [texts.statementIssued({ shop, period })],
     facts: [
-      fact('Opening balance', sums.opening),
-      fact('Earned', sums.earned),
-      ...where('Adjustments', sums.adjustments),
-      ...where('Custom items', sums.custom_items),
-      ...where('Additional pay', sums.additional_pay),
-      fact('Paid', 0 - sums.payouts),
-      fact('Closing balance', sums.closing),
+      fact(texts.openingBalance, sums.opening),
+      fact(texts.earned, sums.earned),
+      ...where(texts.adjustments, sums.adjustments),
+      ...where(texts.customItems, sums.custom_items),
+      ...where(texts.additionalPay, sums.additional_pay),
+      fact(texts.paidInPeriod, 0 - sums.payouts),
+      fact(texts.closingBalance, sums.closing),
     ],
-    action: { label: 'View statement', url: of.link },
+    action: { label: texts.viewStatement, url: of.link },
     notes: [
       ...(nextPayment === '' ? [] : [nextPayment]),
-      `The statement is signed. Anyone who has its file can check it, without a login: ${of.checkAt}`,
-      ...(nextOn === null ? [] : [`Your next statement comes on ${nearDay(nextOn, locale)}.`]),
+      texts.signed({ checkAt: of.checkAt }),
+      ...(nextOn === null ? [] : [texts.nextStatement({ day: nearDay(nextOn, locale) })]),
     ],
   };
 }
@@ -186,13 +200,13 @@ export function orderContent(of: {
   items: readonly { readonly title: string; readonly quantity: number }[];
   link: string;
 }): MailContent {
-  const order = of.orderName === '' ? '' : ` ${of.orderName}`;
+  const { shop, orderName: order } = of;
   return {
-    subject: `New order${order} at ${of.shop}`,
+    subject: order === '' ? texts.orderSubject({ shop }) : texts.namedOrderSubject({ shop, order }),
     greeting: hello(of.vendorName),
-    paragraphs: [`${of.shop} has sold goods of yours${order === '' ? '' : ` in order${order}`}:`],
+    paragraphs: [order === '' ? texts.sold({ shop }) : texts.soldInOrder({ shop, order })],
     items: of.items,
-    action: { label: 'View commissions', url: of.link },
+    action: { label: texts.viewCommissions, url: of.link },
   };
 }
 
@@ -213,21 +227,18 @@ export function offerContent(of: {
 }): MailContent {
   const { offer, vendor } = of;
   const facts = [
-    ['Offered', offer.title],
-    ['Price', offer.price],
-    ['Quantity', offer.quantity],
-    ['Vendor', vendor],
-    ['Answer to', of.replyTo],
+    [texts.offered, offer.title],
+    [texts.price, offer.price],
+    [texts.quantity, offer.quantity],
+    [texts.vendor, vendor],
+    [texts.replyTo, of.replyTo],
   ] as const;
   return {
-    subject: `${vendor} offers you ${offer.title}`,
+    subject: texts.offerSubject({ vendor, goods: offer.title }),
     greeting: hello(of.shop),
-    paragraphs: [
-      `${vendor} offers you goods through your vendor portal.`,
-      ...(offer.description === '' ? [] : [offer.description]),
-    ],
+    paragraphs: [texts.offer({ vendor }), ...(offer.description === '' ? [] : [offer.description])],
     facts: facts.filter(([, value]) => value !== ''),
     action: null,
-    notes: ['Reply to this mail to answer.'],
+    notes: [texts.answer],
   };
 }

@@ -1,11 +1,23 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
+
+const texts = defineTexts('WebhookContent', {
+  subject: 'The webhook to {host} has been switched off',
+  reason:
+    '{why, select, gone {The URL answered that it is gone (410), so no more events are sent to it.} other {The URL accepted nothing for three days, so no more events are sent to it.}}',
+  nothingIsLost: 'No event is lost: when you switch the webhook on again, it continues where it stopped.',
+  url: 'URL',
+  failingSince: 'Failing since',
+  switchedOff: 'Switched off',
+  viewWebhooks: 'View webhooks',
+});
 
 /** To the shop, about a webhook that was switched off. */
 export function webhookOffContent(of: {
   shop: string;
   url: string;
-  /** 'gone': the address answered 410. 'failing': it took nothing for three days. */
+  /** 'gone': the URL answered 410. 'failing': it accepted nothing for three days. */
   why: 'gone' | 'failing';
   failingSince: Date;
   now: Date;
@@ -14,21 +26,17 @@ export function webhookOffContent(of: {
   link: string;
 }): MailContent {
   const host = URL.parse(of.url)?.host ?? of.url;
-  const why =
-    of.why === 'gone'
-      ? 'The address answered that there is nothing any more (410), so nothing is sent to it from now on.'
-      : 'The address has not taken a single event for three days, so nothing is sent to it from now on.';
   return {
-    subject: `The webhook to ${host} has been switched off`,
+    subject: texts.subject({ host }),
     greeting: hello(of.shop),
-    paragraphs: [why, 'No event is lost: when you switch it on again, it continues where it stopped.'],
+    paragraphs: [texts.reason({ why: of.why }), texts.nothingIsLost],
     facts: [
-      ['Address', of.url],
+      [texts.url, of.url],
       ...(of.why === 'failing'
-        ? [['Failing since', formatDateTime(of.failingSince, of.timeZone, of.locale)] as const]
+        ? [[texts.failingSince, formatDateTime(of.failingSince, of.timeZone, of.locale)] as const]
         : []),
-      ['Switched off', formatDateTime(of.now, of.timeZone, of.locale)],
+      [texts.switchedOff, formatDateTime(of.now, of.timeZone, of.locale)],
     ],
-    action: { label: 'View webhooks', url: of.link },
+    action: { label: texts.viewWebhooks, url: of.link },
   };
 }
