@@ -180,7 +180,7 @@ forEachWorld((world) => {
       expect(text).toContain('|ץע| |ןחלוש|');
       expect(letters.normalize('NFKC')).toContain('١٢ يسرك');
       expect(text).toContain('Oak [Tibetan letters]|1 × £10.00|');
-      expect(text).toContain('such as [Tibetan letters], stand for text that this document cannot print.');
+      expect(text).toContain('such as [Tibetan letters], replace text that this document cannot print.');
       expect(text).not.toContain('\uFFFF');
       expect(boxesIn(file.bytes)).toBe(0);
     });

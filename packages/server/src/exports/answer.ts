@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Preferences } from '@consignment/client/preferences';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { AnyAsk, SessionAsk, OperationId } from '../actions/operation.ts';
 import type { Service } from '../actions/service.ts';
@@ -12,6 +13,11 @@ import { insertExportLink, takeExportLink, type ExportLink } from '../queries/ex
 import { preferencesOf } from '../queries/people/preferences.ts';
 import { liveSession } from '../queries/people/sessions.ts';
 import { exportAsk, type AnyExport, type Export, type ExportFile } from './export.ts';
+
+const texts = defineTexts('ExportAnswer', {
+  onlyLoggedIn: 'Log in to get a link to a file.',
+  linkIsGone: 'This link has been used or is too old. Please export the file again.',
+});
 
 /** From the documents: long enough to open a tab, too short to be passed on (spec accounts §7). */
 const linkSeconds = 60;
@@ -63,7 +69,7 @@ async function linkTo(name: string, query: unknown, ask: Asker): Promise<string>
 function askerOf({ id, key }: Session): ExportLink['by'] {
   if (id !== null) return { sessionId: id };
   if (key !== null) return { keyId: key.id };
-  throw refuse(403, 'forbidden', 'Only who is logged in gets a link to a file.');
+  throw refuse(403, 'forbidden', texts.onlyLoggedIn);
 }
 
 /** The file of a link. Opening uses the link up, whether or not the file arrives. Throws a Refusal (404). */
@@ -93,7 +99,7 @@ export async function openLink(
 }
 
 function goneLink() {
-  return refuse(404, 'not_found', 'This link has been used or is too old. Please export the file again.');
+  return refuse(404, 'not_found', texts.linkIsGone);
 }
 
 /** The answer with a file, a list in the form and the language that the person of the session has chosen. */

@@ -1,5 +1,11 @@
 /* Text for PDF: only characters that a font has, and lines that fit. */
+import { defineTexts } from '@consignment/domain/text/texts';
 import { directionControl } from './line-order.ts';
+
+const texts = defineTexts('DrawnText', {
+  lettersOrSigns: 'letters or signs',
+  emoji: 'emoji',
+});
 
 // Characters without width or glyph. Joiners stay, since they affect shaping, and so do direction controls, which are
 // evaluated before drawing.
@@ -24,27 +30,52 @@ export function isNeverDrawn(codePoint: number): boolean {
   return codePoint === 0x0a || /[\u200C-\u200F\u061C\u2066-\u2069]/.test(String.fromCodePoint(codePoint));
 }
 
-/** The scripts in use, by their names. */
-const scripts = [
-  ...['Adlam', 'Armenian', 'Balinese', 'Bengali', 'Bopomofo', 'Cherokee', 'Cyrillic', 'Ethiopic', 'Georgian'],
-  ...['Gujarati', 'Gurmukhi', 'Javanese', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Mongolian', 'Myanmar'],
-  ...[
-    'Oriya',
-    'Sinhala',
-    'Sundanese',
-    'Syriac',
-    'Tamil',
-    'Telugu',
-    'Thaana',
-    'Tibetan',
-    'Tifinagh',
-    'Vai',
-    'Yi',
-  ],
-  ...['Han', 'Hangul', 'Arabic', 'Hebrew', 'Greek', 'Latin', 'Thai', 'Devanagari'],
-].map((name) => ({ name, of: new RegExp(`^\\p{Script=${name}}`, 'u') }));
+/** The scripts in use, by their names in Unicode. */
+const scriptTexts = defineTexts('ScriptsOfDrawnText', {
+  Adlam: 'Adlam letters',
+  Armenian: 'Armenian letters',
+  Balinese: 'Balinese letters',
+  Bengali: 'Bengali letters',
+  Bopomofo: 'Bopomofo letters',
+  Cherokee: 'Cherokee letters',
+  Cyrillic: 'Cyrillic letters',
+  Ethiopic: 'Ethiopic letters',
+  Georgian: 'Georgian letters',
+  Gujarati: 'Gujarati letters',
+  Gurmukhi: 'Gurmukhi letters',
+  Javanese: 'Javanese letters',
+  Kannada: 'Kannada letters',
+  Khmer: 'Khmer letters',
+  Lao: 'Lao letters',
+  Malayalam: 'Malayalam letters',
+  Mongolian: 'Mongolian letters',
+  Myanmar: 'Burmese letters',
+  Oriya: 'Oriya letters',
+  Sinhala: 'Sinhala letters',
+  Sundanese: 'Sundanese letters',
+  Syriac: 'Syriac letters',
+  Tamil: 'Tamil letters',
+  Telugu: 'Telugu letters',
+  Thaana: 'Thaana letters',
+  Tibetan: 'Tibetan letters',
+  Tifinagh: 'Tifinagh letters',
+  Vai: 'Vai letters',
+  Yi: 'Yi letters',
+  Han: 'Chinese letters',
+  Hangul: 'Korean letters',
+  Arabic: 'Arabic letters',
+  Hebrew: 'Hebrew letters',
+  Greek: 'Greek letters',
+  Latin: 'Latin letters',
+  Thai: 'Thai letters',
+  Devanagari: 'Devanagari letters',
+});
 
-const names: Readonly<Record<string, string>> = { Han: 'Chinese', Hangul: 'Korean', Myanmar: 'Burmese' };
+// Object.keys loses the key type.
+const scripts = (Object.keys(scriptTexts) as (keyof typeof scriptTexts)[]).map((name) => ({
+  name,
+  of: new RegExp(`^\\p{Script=${name}}`, 'u'),
+}));
 
 /**
  * Text whose missing characters are named: those that no font has become a name of their script in brackets, and
@@ -79,7 +110,7 @@ export function drawable(
       drawn += plainer;
       continue;
     }
-    const found: string = scriptNameOf(character) ?? missing ?? 'letters or signs';
+    const found: string = scriptNameOf(character) ?? missing ?? texts.lettersOrSigns;
     if (missing !== null && missing !== found) close();
     missing = found;
     onMissing();
@@ -91,8 +122,8 @@ export function drawable(
 /** Such as `Tibetan letters`; null for characters without a script, for example accents, and for unknown scripts. */
 function scriptNameOf(character: string): string | null {
   const script = scripts.find(({ of }) => of.test(character));
-  if (script !== undefined) return `${names[script.name] ?? script.name} letters`;
-  return /\p{Extended_Pictographic}/u.test(character) ? 'emoji' : null;
+  if (script !== undefined) return scriptTexts[script.name];
+  return /\p{Extended_Pictographic}/u.test(character) ? texts.emoji : null;
 }
 
 /**

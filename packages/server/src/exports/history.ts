@@ -1,5 +1,6 @@
 import { eventWords } from '@consignment/domain/history/history';
 import type { HistoryValues } from '@consignment/domain/history/history-entry';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Query } from '../actions/operation.ts';
 import { historyAsked } from '../actions/list-asks.ts';
 import { batchOfHistory } from '../queries/history.ts';
@@ -8,6 +9,25 @@ import { actorName, behindName, objectName } from '../queries/history-names.ts';
 import { csvFile } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
 import { cellTime } from './cell-time.ts';
+
+const texts = defineTexts('ExportedHistory', {
+  number: 'No.',
+  date: 'Date',
+  actor: 'Who',
+  event: 'Did',
+  object: 'Object',
+  vendor: 'Vendor',
+  before: 'Before',
+  after: 'After',
+  reason: 'Why',
+  address: 'Address',
+  device: 'Device',
+  loginSetUpBy: 'Login set up by',
+  eventName: 'Event',
+  objectType: 'Object type',
+  objectId: 'Object id',
+  hash: 'Hash',
+});
 
 /** The history in the columns of its screen, with what identifies an entry to a program. */
 export const historyExport = defineExport<Query<'listHistory'>>(
@@ -19,22 +39,22 @@ export const historyExport = defineExport<Query<'listHistory'>>(
     return csvFile(
       'history.csv',
       [
-        { header: 'No.', number: (row) => row.seq },
-        { header: 'Date', text: (row) => cellTime(row.at, time_zone) },
-        { header: 'Who', text: actorName },
-        { header: 'Did', text: (row) => eventWords(row.event) },
-        { header: 'Object', text: objectName },
-        { header: 'Vendor', text: (row) => row.vendor_name },
-        { header: 'Before', text: (row) => cellValues(row.before) },
-        { header: 'After', text: (row) => cellValues(row.after) },
-        { header: 'Why', text: (row) => row.reason },
-        { header: 'Address', text: (row) => row.address },
-        { header: 'Device', text: (row) => row.device },
-        { header: 'Login set up by', text: behindName },
-        { header: 'Event', text: (row) => row.event },
-        { header: 'Object type', text: (row) => row.object_type },
-        { header: 'Object id', text: (row) => row.object_id },
-        { header: 'Hash', text: (row) => row.hash.toString('hex') },
+        { header: texts.number, number: (row) => row.seq },
+        { header: texts.date, text: (row) => cellTime(row.at, time_zone) },
+        { header: texts.actor, text: actorName },
+        { header: texts.event, text: (row) => eventWords(row.event) },
+        { header: texts.object, text: objectName },
+        { header: texts.vendor, text: (row) => row.vendor_name },
+        { header: texts.before, text: (row) => cellValues(row.before) },
+        { header: texts.after, text: (row) => cellValues(row.after) },
+        { header: texts.reason, text: (row) => row.reason },
+        { header: texts.address, text: (row) => row.address },
+        { header: texts.device, text: (row) => row.device },
+        { header: texts.loginSetUpBy, text: behindName },
+        { header: texts.eventName, text: (row) => row.event },
+        { header: texts.objectType, text: (row) => row.object_type },
+        { header: texts.objectId, text: (row) => row.object_id },
+        { header: texts.hash, text: (row) => row.hash.toString('hex') },
       ],
       batches,
     );

@@ -1,9 +1,12 @@
 import type { components } from '@consignment/client/generated/api';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { LineRow } from '../queries/orders/line-items.ts';
 import type { Visible } from '../common/visibility.ts';
 import { lineToWire } from '../wire/line-item.ts';
 import { cellTime } from './cell-time.ts';
 import type { Column } from './csv.ts';
+
+const texts = defineTexts('LineColumns', { refund: 'Refund: {title}' });
 
 /** A line in a file, in its wire format, so that a file never reveals more than the call. */
 export type FiledLine = {
@@ -26,7 +29,7 @@ export function filedLine(
 
 /** The name of a line among those of a payout, in PDF and CSV alike. */
 export function titleInPayout({ title, isRefund }: { title: string; isRefund: boolean }): string {
-  return isRefund ? `Refund: ${title}` : title;
+  return isRefund ? texts.refund({ title }) : title;
 }
 
 /** By the keys of the portal's own column lists (spec accounts §2.4), where they have one. */
@@ -47,7 +50,10 @@ export type LineColumnKey =
   | 'tax'
   | 'item_cost';
 
-/** The columns of a line's sale, without those that the shop hides from the session. */
+/**
+ * The columns of a line's sale, without those that the shop hides from the session. Their headings are data: a shop that moves
+ * in has its file of commissions read by them.
+ */
 export function saleColumns(visible: Visible, timeZone: string): [LineColumnKey, Column<FiledLine>][] {
   const columns: [LineColumnKey, Column<FiledLine>, boolean?][] = [
     [

@@ -1,6 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { leading, onPaper, sizes } from '../mail-content/tokens.ts';
 import type { Letterhead } from './letterhead.ts';
 import { page, type Paper } from './paper.ts';
+
+const texts = defineTexts('PaperParts', {
+  missing:
+    'Names of letters in brackets, such as [Tibetan letters], replace text that this document cannot print. {paperOf, select, statement {The CSV file of this statement has it.} payout {The CSV file of this payout has it.} other {The JSON file of this report has it.}}',
+  page: 'Page {number} of {count}',
+});
 
 /* Parts of payout advices and statements beside their tables. */
 
@@ -40,12 +47,12 @@ export function drawParties(paper: Paper, parties: readonly [left: Party, right:
   const half = (fullWidth - 24) / 2;
   const top = paper.y;
   let bottom = top;
-  for (const [index, { label, texts }] of parties.entries()) {
+  for (const [index, { label, texts: written }] of parties.entries()) {
     const x = margin + index * (half + 24);
     paper.y = top;
     paper.line(label, { x, width: half, size: small, style: 'bold', grey: true });
     paper.y += small * leading + 2;
-    const lines = texts.filter((text) => text !== '').flatMap((text) => paper.linesOf(text, half, usual));
+    const lines = written.filter((text) => text !== '').flatMap((text) => paper.linesOf(text, half, usual));
     for (const line of lines) {
       paper.line(line, { x, width: half, size: usual });
       paper.y += usual * leading;
@@ -69,9 +76,12 @@ export async function drawParagraph(
   }
 }
 
-/** Only where characters were replaced; `file` names the one that has them. */
-export async function drawMissing(paper: Paper, file: string): Promise<void> {
-  if (!paper.hasMissing) return;
-  const remark = `Names of letters in brackets, such as [Tibetan letters], stand for text that this document cannot print. ${file} has it.`;
-  await drawParagraph(paper, remark, { size: small });
+/** Only where characters were replaced; names the file that has them. */
+export async function drawMissing(paper: Paper, paperOf: 'statement' | 'payout' | 'move'): Promise<void> {
+  if (paper.hasMissing) await drawParagraph(paper, texts.missing({ paperOf }), { size: small });
+}
+
+/** At the foot of each page. */
+export function pageText(number: number, count: number): string {
+  return texts.page({ number, count });
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { reader } from '@consignment/domain/text/texts';
 import PDFDocument from 'pdfkit';
 import { inks, onPaper, sizes } from '../mail-content/tokens.ts';
 import { attach, type Attachment } from './attachment.ts';
@@ -69,7 +70,7 @@ export function createPaper(about: { title: string; author: string; date: Date }
     pdfVersion: '1.7',
     margin: 0,
     bufferPages: true,
-    lang: 'en',
+    lang: reader.language().locale,
     displayTitle: true,
     info: {
       Title: title,

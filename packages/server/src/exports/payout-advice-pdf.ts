@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { leading } from '../mail-content/tokens.ts';
 import type { Letterhead } from './letterhead.ts';
 import { titleInPayout } from './line-columns.ts';
@@ -10,12 +11,34 @@ import {
   fullWidth,
   heading,
   logoBox,
+  pageText,
   small,
   title,
   usual,
 } from './paper-parts.ts';
 import { paperTable, rowGap, type PaperColumn } from './paper-table.ts';
 import { createPaper, page, type Paper } from './paper.ts';
+
+const texts = defineTexts('PayoutAdvicePdf', {
+  name: 'Payout advice {reference}',
+  title: 'Payout advice',
+  paidBy: 'Paid by',
+  paidTo: 'Paid to',
+  note: 'Note',
+  order: 'Order',
+  date: 'Date',
+  product: 'Product',
+  sold: 'Sold',
+  quantity: 'Quantity',
+  rate: 'Rate',
+  commission: 'Commission',
+  commissions: 'Commissions',
+  refunds: 'Refunds carried over',
+  additionalPay: 'Additional pay',
+  total: 'Total',
+  fee: 'The fee of this payment was {fee}. It is not part of the total, and is deducted from the next payout.',
+  override: '* Commission set by hand (manual override).',
+});
 
 /** A line of a payout; `amount` is what was paid for it, in minor units. Hidden texts are empty. */
 export type AdviceLine = {
@@ -65,7 +88,7 @@ const factWidth = logoBox.x - margin - labelWidth - 12;
 /** The PDF of an advice. Throws where its lines do not add up to its amount: no paper is better than a wrong one. */
 export async function* drawPayoutAdvice(advice: PayoutAdvice): AsyncGenerator<Buffer> {
   const { reference } = advice;
-  const name = `Payout advice ${reference}`;
+  const name = texts.name({ reference });
   const [shopName = ''] = advice.shop;
   const paper = createPaper({ title: name, author: shopName, date: advice.created });
   await paper.prepare([
@@ -84,13 +107,13 @@ export async function* drawPayoutAdvice(advice: PayoutAdvice): AsyncGenerator<Bu
   await drawRemarks(paper, advice, hasOverride);
   const { logo } = advice.letterhead;
   const picture = logo === null ? null : { bytes: logo, ...logoBox };
-  yield* paper.finish((at, of) => `${name} · Page ${at} of ${of}`, picture);
+  yield* paper.finish((at, of) => `${name} · ${pageText(at, of)}`, picture);
 }
 
 async function drawHead(paper: Paper, advice: PayoutAdvice): Promise<void> {
   const [shopName = ''] = advice.shop;
   drawBrandedHead(paper, { shopName, letterhead: advice.letterhead }, () => {
-    paper.line('Payout advice', { x: margin, width: fullWidth, size: title, style: 'bold' });
+    paper.line(texts.title, { x: margin, width: fullWidth, size: title, style: 'bold' });
     paper.y += title * leading;
     for (const [label, text] of advice.facts) {
       const lines = paper.linesOf(text, factWidth, usual);
@@ -102,11 +125,11 @@ async function drawHead(paper: Paper, advice: PayoutAdvice): Promise<void> {
     }
   });
   drawParties(paper, [
-    { label: 'Paid by', texts: advice.shop },
-    { label: 'Paid to', texts: advice.vendor },
+    { label: texts.paidBy, texts: advice.shop },
+    { label: texts.paidTo, texts: advice.vendor },
   ]);
   if (advice.note.trim() === '') return;
-  paper.line('Note', { x: margin, width: fullWidth, size: small, style: 'bold', grey: true });
+  paper.line(texts.note, { x: margin, width: fullWidth, size: small, style: 'bold', grey: true });
   paper.y += small * leading + 2;
   await drawParagraph(paper, advice.note, { size: usual });
   paper.y += 12;
@@ -114,25 +137,25 @@ async function drawHead(paper: Paper, advice: PayoutAdvice): Promise<void> {
 
 function columnsOf({ shows, money }: PayoutAdvice): PaperColumn<AdviceLine>[] {
   const wanted: (PaperColumn<AdviceLine> & { isShown: boolean })[] = [
-    { header: 'Order', width: 58, align: 'left', isShown: shows.orders, text: ({ order }) => order },
-    { header: 'Date', width: 58, align: 'left', isShown: shows.dates, text: ({ date }) => date },
+    { header: texts.order, width: 58, align: 'left', isShown: shows.orders, text: ({ order }) => order },
+    { header: texts.date, width: 58, align: 'left', isShown: shows.dates, text: ({ date }) => date },
     {
-      header: 'Product',
+      header: texts.product,
       width: null,
       align: 'left',
       isShown: true,
       text: ({ title, isRefund }) => titleInPayout({ title: isRefund ? isolated(title) : title, isRefund }),
     },
     {
-      header: shows.prices ? 'Sold' : 'Quantity',
+      header: shows.prices ? texts.sold : texts.quantity,
       width: shows.prices ? 88 : 48,
       align: 'right',
       isShown: true,
       text: ({ sold }) => sold,
     },
-    { header: 'Rate', width: 40, align: 'right', isShown: shows.commissions, text: ({ rate }) => rate },
+    { header: texts.rate, width: 40, align: 'right', isShown: shows.commissions, text: ({ rate }) => rate },
     {
-      header: 'Commission',
+      header: texts.commission,
       width: 78,
       align: 'right',
       isShown: shows.commissions,
@@ -166,9 +189,9 @@ async function drawTotals(
 ): Promise<void> {
   const rows: [string, number][] = [];
   if (shows.commissions) {
-    rows.push(['Commissions', items]);
-    if (refunds !== 0) rows.push(['Refunds carried over', refunds]);
-    if (additionalPay !== 0) rows.push(['Additional pay', additionalPay]);
+    rows.push([texts.commissions, items]);
+    if (refunds !== 0) rows.push([texts.refunds, refunds]);
+    if (additionalPay !== 0) rows.push([texts.additionalPay, additionalPay]);
   }
   const x = margin + fullWidth / 2;
   const width = fullWidth / 2;
@@ -179,18 +202,17 @@ async function drawTotals(
     paper.line(money(sum), { x, width, size: usual, align: 'right' });
     paper.y += 16;
   }
-  paper.line('Total', { x, width, size: heading, style: 'bold' });
+  paper.line(texts.total, { x, width, size: heading, style: 'bold' });
   paper.line(money(amount), { x, width, size: heading, style: 'bold', align: 'right' });
   paper.y += 24;
 }
 
 async function drawRemarks(paper: Paper, { fee, money }: PayoutAdvice, hasOverride: boolean): Promise<void> {
   if (fee > 0) {
-    const text = `The fee of this payment was ${money(fee)}. It is not part of the total, and is taken off the next payout.`;
-    await drawParagraph(paper, text, { size: small });
+    await drawParagraph(paper, texts.fee({ fee: money(fee) }), { size: small });
   }
   if (hasOverride) {
-    await drawParagraph(paper, '* Commission set by hand (manual override).', { size: small });
+    await drawParagraph(paper, texts.override, { size: small });
   }
-  await drawMissing(paper, 'The CSV file of this payout');
+  await drawMissing(paper, 'payout');
 }

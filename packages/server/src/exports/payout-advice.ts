@@ -2,6 +2,7 @@ import { bankReference } from '@consignment/domain/pay-runs/bank-file';
 import { addressLines } from '../common/postal-address.ts';
 import { formatDate } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatMoneyInFile } from '@consignment/domain/money/money';
 import { payoutMethodText } from '@consignment/domain/payouts/payout-method';
 import { payoutStatusText } from '@consignment/domain/payouts/payout-status';
@@ -15,6 +16,16 @@ import { visibleTo } from '../common/visibility.ts';
 import { defineExport, inBatches } from './export.ts';
 import { drawPayoutAdvice, type AdviceLine } from './payout-advice-pdf.ts';
 import { issuerOf, letterheadOf } from './letterhead.ts';
+
+const texts = defineTexts('PayoutAdvice', {
+  date: 'Date',
+  status: 'Status',
+  method: 'Method',
+  account: 'Account',
+  reference: 'Reference',
+  payRun: 'Pay run',
+  number: 'Number',
+});
 
 /** The advice of a payout as a PDF: who pays whom, how, and for what. For vendors, without what the shop hides. */
 export const payoutAdviceExport = defineExport<{ id: number }>(
@@ -99,13 +110,13 @@ export const payoutAdviceExport = defineExport<{ id: number }>(
 function factsOf(payout: PayoutRow, date: string): [string, string][] {
   const run = payout.pay_run_number;
   return [
-    ['Date', date],
-    ['Status', payoutStatusText(payout.status, payout.is_test)],
-    ['Method', payoutMethodText(payout.method)],
-    ...(payout.paid_to === null ? [] : [['Account', payout.paid_to] satisfies [string, string]]),
-    ['Reference', bankReference(payout.id)],
-    ...(run === null ? [] : [['Pay run', String(run)] satisfies [string, string]]),
-    ['Number', String(payout.invoice_number)],
+    [texts.date, date],
+    [texts.status, payoutStatusText(payout.status, payout.is_test)],
+    [texts.method, payoutMethodText(payout.method)],
+    ...(payout.paid_to === null ? [] : [[texts.account, payout.paid_to] satisfies [string, string]]),
+    [texts.reference, bankReference(payout.id)],
+    ...(run === null ? [] : [[texts.payRun, String(run)] satisfies [string, string]]),
+    [texts.number, String(payout.invoice_number)],
   ];
 }
 

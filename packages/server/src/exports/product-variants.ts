@@ -5,6 +5,7 @@ import { listedVariantToWire } from '../wire/product.ts';
 import { cellTime } from './cell-time.ts';
 import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
+import { productHeadings } from './products.ts';
 
 /** The catalogue, one row for each variant; with days, the variants sold on them. */
 export const productVariantsExport = defineExport<Query<'listProductVariants'>>(
@@ -34,27 +35,33 @@ type FiledVariant = {
 };
 
 function columnsFor({ shop, visible }: Catalog): Column<FiledVariant>[] {
-  const price: Column<FiledVariant> = { header: 'Price', number: ({ variant }) => variant.price };
-  const cost: Column<FiledVariant> = { header: 'Item Cost', number: ({ variant }) => variant.cost_per_item };
+  const price: Column<FiledVariant> = {
+    header: productHeadings.price,
+    number: ({ variant }) => variant.price,
+  };
+  const cost: Column<FiledVariant> = {
+    header: productHeadings.itemCost,
+    number: ({ variant }) => variant.cost_per_item,
+  };
   const earnings: Column<FiledVariant>[] = [
-    { header: 'Commission', number: ({ variant }) => variant.commission },
-    { header: 'Earning Potential', number: ({ variant }) => variant.get_earning_potential },
+    { header: productHeadings.commission, number: ({ variant }) => variant.commission },
+    { header: productHeadings.earningPotential, number: ({ variant }) => variant.get_earning_potential },
   ];
   return [
-    { header: 'Product', text: ({ variant }) => variant.product.title },
-    { header: 'Variant', text: ({ variant }) => variant.title },
-    { header: 'Vendor', text: ({ vendorName }) => vendorName },
-    { header: 'Type', text: ({ variant }) => variant.product.product_type },
-    { header: 'SKU', text: ({ variant }) => variant.sku },
-    { header: 'Barcode', text: ({ variant }) => variant.barcode },
+    { header: productHeadings.product, text: ({ variant }) => variant.product.title },
+    { header: productHeadings.variant, text: ({ variant }) => variant.title },
+    { header: productHeadings.vendor, text: ({ vendorName }) => vendorName },
+    { header: productHeadings.type, text: ({ variant }) => variant.product.product_type },
+    { header: productHeadings.sku, text: ({ variant }) => variant.sku },
+    { header: productHeadings.barcode, text: ({ variant }) => variant.barcode },
     ...(visible.sellPrice ? [price] : []),
     ...(visible.cost ? [cost] : []),
-    { header: 'Inventory', number: ({ variant }) => variant.inventory_quantity },
-    { header: 'Paid', number: ({ variant }) => variant.paid },
-    { header: 'Sold', number: ({ variant }) => variant.sold },
+    { header: productHeadings.inventory, number: ({ variant }) => variant.inventory_quantity },
+    { header: productHeadings.paid, number: ({ variant }) => variant.paid },
+    { header: productHeadings.sold, number: ({ variant }) => variant.sold },
     ...(visible.commissions ? earnings : []),
-    { header: 'Currency', text: () => shop.currency },
-    { header: 'Status', text: ({ variant }) => variant.product.status },
-    { header: 'Created', text: ({ createdAt }) => cellTime(createdAt, shop.time_zone) },
+    { header: productHeadings.currency, text: () => shop.currency },
+    { header: productHeadings.status, text: ({ variant }) => variant.product.status },
+    { header: productHeadings.created, text: ({ createdAt }) => cellTime(createdAt, shop.time_zone) },
   ];
 }

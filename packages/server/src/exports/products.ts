@@ -1,4 +1,5 @@
 import { lowestAmount } from '@consignment/domain/orders/product-stock';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { catalogOrder, openCatalog, variantsByProduct, viewOf, type Catalog } from '../actions/catalog.ts';
 import type { Query } from '../actions/operation.ts';
 import { daysOf, saleDaysOf } from '../common/period.ts';
@@ -7,6 +8,27 @@ import { productToWire } from '../wire/product.ts';
 import { cellTime } from './cell-time.ts';
 import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches, type ExportAsk, type ExportFile } from './export.ts';
+
+/** The headings of products and of variants. */
+export const productHeadings = defineTexts('ExportedProducts', {
+  product: 'Product',
+  variant: 'Variant',
+  vendor: 'Vendor',
+  type: 'Type',
+  sku: 'SKU',
+  barcode: 'Barcode',
+  variants: 'Variants',
+  price: 'Price',
+  itemCost: 'Item Cost',
+  inventory: 'Inventory',
+  paid: 'Paid',
+  sold: 'Sold',
+  commission: 'Commission',
+  earningPotential: 'Earning Potential',
+  currency: 'Currency',
+  status: 'Status',
+  created: 'Created',
+});
 
 /** The catalogue, one row for each product. */
 export const productsExport = defineExport<Query<'listProducts'>>('products', async (ask) => {
@@ -50,33 +72,33 @@ function productsFile(
 
 function columnsFor({ shop, visible }: Catalog): Column<FiledProduct>[] {
   const price: Column<FiledProduct> = {
-    header: 'Price',
+    header: productHeadings.price,
     number: ({ product }) => lowestAmount(liveVariants(product).map((variant) => variant.price)),
   };
   const cost: Column<FiledProduct> = {
-    header: 'Item Cost',
+    header: productHeadings.itemCost,
     number: ({ product }) => lowestAmount(liveVariants(product).map((variant) => variant.cost_per_item)),
   };
   const earnings: Column<FiledProduct>[] = [
-    { header: 'Commission', number: ({ product }) => product.commission },
-    { header: 'Earning Potential', number: ({ product }) => product.get_earning_potential },
+    { header: productHeadings.commission, number: ({ product }) => product.commission },
+    { header: productHeadings.earningPotential, number: ({ product }) => product.get_earning_potential },
   ];
   return [
-    { header: 'Product', text: ({ product }) => product.title },
-    { header: 'Vendor', text: ({ vendorName }) => vendorName },
-    { header: 'Type', text: ({ product }) => product.product_type },
-    { header: 'SKU', text: ({ product }) => product.sku },
-    { header: 'Variants', number: ({ product }) => liveVariants(product).length },
+    { header: productHeadings.product, text: ({ product }) => product.title },
+    { header: productHeadings.vendor, text: ({ vendorName }) => vendorName },
+    { header: productHeadings.type, text: ({ product }) => product.product_type },
+    { header: productHeadings.sku, text: ({ product }) => product.sku },
+    { header: productHeadings.variants, number: ({ product }) => liveVariants(product).length },
     // The lowest price of the variants, as on the screen.
     ...(visible.sellPrice ? [price] : []),
     ...(visible.cost ? [cost] : []),
-    { header: 'Inventory', number: ({ product }) => stockOf(product) },
-    { header: 'Paid', number: ({ product }) => product.paid },
-    { header: 'Sold', number: ({ product }) => product.sold },
+    { header: productHeadings.inventory, number: ({ product }) => stockOf(product) },
+    { header: productHeadings.paid, number: ({ product }) => product.paid },
+    { header: productHeadings.sold, number: ({ product }) => product.sold },
     ...(visible.commissions ? earnings : []),
-    { header: 'Currency', text: () => shop.currency },
-    { header: 'Status', text: ({ product }) => product.status },
-    { header: 'Created', text: ({ createdAt }) => cellTime(createdAt, shop.time_zone) },
+    { header: productHeadings.currency, text: () => shop.currency },
+    { header: productHeadings.status, text: ({ product }) => product.status },
+    { header: productHeadings.created, text: ({ createdAt }) => cellTime(createdAt, shop.time_zone) },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { accountsAsked } from '../actions/list-asks.ts';
 import type { Query } from '../actions/operation.ts';
 import { shopOf } from '../queries/shops/shops.ts';
@@ -6,6 +7,24 @@ import { pageOfAccounts, type AccountRow } from '../queries/people/account-lists
 import { cellTime } from './cell-time.ts';
 import { csvFile } from './csv.ts';
 import { batchSize, defineExport, type ExportAsk } from './export.ts';
+
+const texts = defineTexts('ExportedSignups', {
+  name: 'Name',
+  email: 'Email',
+  status: 'Status',
+  vendors: 'Vendors',
+  due: 'Due',
+  owedBack: 'Owed Back',
+  paid: 'Paid',
+  currency: 'Currency',
+  registered: 'Registered',
+  donate: 'Donate',
+  paypalEmail: 'PayPal Email',
+  active: 'Active',
+  disabled: 'Disabled',
+  yes: 'Yes',
+  no: 'No',
+});
 
 type Asked = Parameters<typeof pageOfAccounts>[2];
 
@@ -18,17 +37,17 @@ export const signupsExport = defineExport<Query<'listSignups'>>(
     return csvFile(
       'accounts.csv',
       [
-        { header: 'Name', text: (row) => row.name },
-        { header: 'Email', text: (row) => row.email },
-        { header: 'Status', text: (row) => (row.approved ? 'Active' : 'Disabled') },
-        { header: 'Vendors', text: (row) => row.vendors.map(({ name }) => name).join(', ') },
-        { header: 'Due', number: (row) => moneyToWire(row.dues.due, currency) },
-        { header: 'Owed Back', number: (row) => moneyToWire(row.dues.owedBack, currency) },
-        { header: 'Paid', number: (row) => moneyToWire(row.paid, currency) },
-        { header: 'Currency', text: () => currency },
-        { header: 'Registered', text: (row) => cellTime(row.created_at, time_zone) },
-        { header: 'Donate', text: (row) => (row.donate ? 'Yes' : 'No') },
-        { header: 'PayPal Email', text: (row) => row.paypal_email },
+        { header: texts.name, text: (row) => row.name },
+        { header: texts.email, text: (row) => row.email },
+        { header: texts.status, text: (row) => (row.approved ? texts.active : texts.disabled) },
+        { header: texts.vendors, text: (row) => row.vendors.map(({ name }) => name).join(', ') },
+        { header: texts.due, number: (row) => moneyToWire(row.dues.due, currency) },
+        { header: texts.owedBack, number: (row) => moneyToWire(row.dues.owedBack, currency) },
+        { header: texts.paid, number: (row) => moneyToWire(row.paid, currency) },
+        { header: texts.currency, text: () => currency },
+        { header: texts.registered, text: (row) => cellTime(row.created_at, time_zone) },
+        { header: texts.donate, text: (row) => (row.donate ? texts.yes : texts.no) },
+        { header: texts.paypalEmail, text: (row) => row.paypal_email },
       ],
       batches(session.shopId, ask, read),
     );

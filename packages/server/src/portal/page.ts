@@ -1,6 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { escaped } from '../mail-content/html.ts';
 import { iconName } from './icon.ts';
 import { portalRoot, type PortalShop } from './portal-shop.ts';
+
+const texts = defineTexts('PortalPage', {
+  needsScripts: 'The vendor portal of {shop} needs JavaScript. Please allow it in your browser.',
+  appName: '{shop} vendor portal',
+});
 
 /** The colours of a page's first paint: '#' and six hex digits. */
 export type FirstPaint = {
@@ -64,7 +70,7 @@ function splashOf({ shop }: Visit): string {
     shop.logo === null
       ? `<p>${name}</p>`
       : `<img src="${escaped(shop.logo.url)}" alt="${escaped(shop.logo.title)}">`;
-  return `<div class="first-paint">${face}<i></i><noscript>The vendor portal of ${name} needs JavaScript. Please allow it in your browser.</noscript></div>`;
+  return `<div class="first-paint">${face}<i></i><noscript>${escaped(texts.needsScripts({ shop: shop.name }))}</noscript></div>`;
 }
 
 function styleOf({ scheme }: PortalShop, paint: FirstPaint, otherPaint: FirstPaint): string {
@@ -97,7 +103,7 @@ export function portalManifest({ shop, paint, proxy }: Omit<Visit, 'otherPaint'>
   const icon = { src: iconUrl(shop, paint), sizes: 'any', type: 'image/svg+xml' };
   return {
     id: start,
-    name: `${shop.name} vendor portal`,
+    name: texts.appName({ shop: shop.name }),
     short_name: shop.name,
     start_url: start,
     scope: portalRoot,

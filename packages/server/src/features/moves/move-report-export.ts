@@ -8,6 +8,7 @@ import {
 } from './domain/moving-report.ts';
 import { signedReportText } from '@consignment/domain/statements/signature';
 import type { StatementProof } from '@consignment/domain/statements/statement-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { moveFor } from './move-answer.ts';
 import { refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
@@ -19,6 +20,10 @@ import { defineExport, inBatches, type ExportFile } from '../../exports/export.t
 import { issuerOf, letterheadOf } from '../../exports/letterhead.ts';
 import { drawMoveReport } from './move-report-pdf.ts';
 import { signedPdf } from '../../exports/signed-pdf.ts';
+
+const texts = defineTexts('MoveReportExport', {
+  noReport: 'There is a report once this move is checked or booked.',
+});
 
 /** `checkAt` is the page on which the file can be checked. */
 type ReportQuery = { readonly id: number; readonly type: 'pdf' | 'json'; readonly checkAt: string };
@@ -32,7 +37,7 @@ export const moveReportExport = defineExport<ReportQuery>(
     const { head, letterhead } = await read(async (tx) => {
       const move = await moveFor(tx, of);
       if (move.state !== 'checked' && move.state !== 'booked' && move.state !== 'undone')
-        throw refuse(409, 'stale', 'There is a report once this move is checked or booked.');
+        throw refuse(409, 'stale', texts.noReport);
       return {
         head: await headOf(tx, of, move, { now, checkAt: query.checkAt }),
         letterhead: await letterheadOf(tx, shopId),

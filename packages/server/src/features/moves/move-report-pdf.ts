@@ -1,9 +1,10 @@
-import { formatDate, formatDay } from '@consignment/domain/time/dates';
 import { formatMoneyInFile } from '@consignment/domain/money/money';
 import { causeText } from '@consignment/domain/moves/moving-cause-text';
 import { equalText } from '@consignment/domain/moves/moving-groups';
 import type { ReportDifference, ReportFile, ReportHead, ReportPayout } from './domain/moving-report.ts';
 import type { StatementProof } from '@consignment/domain/statements/statement-file';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
+import { formatDate, formatDay } from '@consignment/domain/time/dates';
 import { leading } from '../../mail-content/tokens.ts';
 import type { Letterhead } from '../../exports/letterhead.ts';
 import {
@@ -14,12 +15,52 @@ import {
   fullWidth,
   heading,
   logoBox,
+  pageText,
   small,
   title,
   usual,
 } from '../../exports/paper-parts.ts';
 import { paperTable, type PaperColumn } from '../../exports/paper-table.ts';
 import { createPaper, page, type Paper } from '../../exports/paper.ts';
+
+const texts = defineTexts('MoveReportPdf', {
+  name: 'Move report {number}',
+  title: 'Move report {number} of {shop}',
+  attachment: 'Move report {number} with its hash and its signature, for programs that check it',
+  rules: 'Rules',
+  shop: 'Shop',
+  formerApp: 'Former app',
+  formerPayouts: 'Payouts in the former app',
+  sameByRules: 'The same by the rules here',
+  difference: 'Difference',
+  openingBalances: 'Opening balances of {vendors, plural, one {# vendor} other {# vendors}}',
+  files: 'Files',
+  file: 'File',
+  rows: 'Rows',
+  refused: 'Refused',
+  payouts: 'Payouts',
+  firstPayouts:
+    'These are the first {drawn, plural, one {# payout} other {# payouts}}. All {all, plural, other {#}} are in the JSON file of this report.',
+  number: 'Number',
+  date: 'Date',
+  vendorAndDifferences: 'Vendor and differences',
+  vendorWithInvoice: '{vendor}, invoice #{invoiceNumber}',
+  notBooked: 'Not booked: {reason}',
+  more: '{count, plural, one {# more is} other {# more are}} in the JSON file.',
+  there: 'There',
+  here: 'Here',
+  check: 'Check this file, or its JSON file, at {checkAt}.',
+  hash: 'SHA-256 {hash}',
+  signedWith: 'Signed with key {key}',
+  attached: '{file} is attached to this PDF.',
+});
+
+const dateTexts = defineTexts('DatesOfMoveReportPdf', {
+  issued: 'Issued {day}',
+  checked: 'Checked {day}',
+  booked: 'Booked {day}',
+  undone: 'Undone {day}',
+});
 
 export type ReportToDraw = {
   readonly head: ReportHead;
@@ -40,46 +81,46 @@ const whole = { x: margin, width: fullWidth };
 /** The PDF of a move's report, with its JSON file attached. */
 export async function* drawMoveReport(report: ReportToDraw): AsyncGenerator<Buffer> {
   const { head, letterhead, file } = report;
-  const name = `Move report ${head.number}`;
+  const name = texts.name({ number: head.number });
   const paper = createPaper({
-    title: `${name} of ${head.shop.name}`,
+    title: texts.title({ number: head.number, shop: head.shop.name }),
     author: head.shop.name,
     date: head.issuedAt,
   });
   const money = (minor: number) => formatMoneyInFile(minor, head.currency);
-  const texts = [name, head.shop.name, head.formerApp, money(0), head.checkAt, file.name, ...head.rules];
-  await paper.prepare([...texts, ...head.files.map(({ name }) => name)]);
+  const drawn = [name, head.shop.name, head.formerApp, money(0), head.checkAt, file.name, ...head.rules];
+  await paper.prepare([...drawn, ...head.files.map(({ name }) => name)]);
 
   await drawHead(paper, report, name);
   await drawSums(paper, head, money);
   await drawFiles(paper, head.files);
-  await drawList(paper, 'Rules', head.rules);
+  await drawList(paper, texts.rules, head.rules);
   await drawPayouts(paper, report, money);
   await drawProof(paper, report);
-  await drawMissing(paper, 'The JSON file of this report');
+  await drawMissing(paper, 'move');
 
   await paper.attach({
     name: file.name,
-    description: `${name} with its hash and its signature, for programs that check it`,
+    description: texts.attachment({ number: head.number }),
     subtype: 'application#2Fjson',
     date: head.issuedAt,
     content: file.content,
   });
   const picture = letterhead.logo === null ? null : { bytes: letterhead.logo, ...logoBox };
-  yield* paper.finish((at, of) => `${name} · Page ${at} of ${of}`, picture);
+  yield* paper.finish((at, of) => `${name} · ${pageText(at, of)}`, picture);
 }
 
 async function drawHead(paper: Paper, { head, letterhead }: ReportToDraw, name: string): Promise<void> {
   const day = (at: Date) => formatDate(at, head.timeZone, letterhead.locale);
   const lines: [text: string, size: number, isBold: boolean][] = [
     [name, title, true],
-    [`Issued ${day(head.issuedAt)}`, usual, false],
-    ...dated('Checked', head.checkedAt),
-    ...dated('Booked', head.bookedAt),
-    ...dated('Taken back', head.undoneAt),
+    ...dated('issued', head.issuedAt),
+    ...dated('checked', head.checkedAt),
+    ...dated('booked', head.bookedAt),
+    ...dated('undone', head.undoneAt),
   ];
-  function dated(what: string, at: Date | null): [string, number, boolean][] {
-    return at === null ? [] : [[`${what} ${day(at)}`, usual, false]];
+  function dated(what: keyof typeof dateTexts, at: Date | null): [string, number, boolean][] {
+    return at === null ? [] : [[dateTexts[what]({ day: day(at) }), usual, false]];
   }
   drawBrandedHead(paper, { shopName: head.shop.name, letterhead }, () => {
     for (const [text, size, isBold] of lines) {
@@ -88,8 +129,8 @@ async function drawHead(paper: Paper, { head, letterhead }: ReportToDraw, name: 
     }
   });
   drawParties(paper, [
-    { label: 'Shop', texts: [head.shop.name, ...head.shop.address] },
-    { label: 'Former app', texts: [head.formerApp] },
+    { label: texts.shop, texts: [head.shop.name, ...head.shop.address] },
+    { label: texts.formerApp, texts: [head.formerApp] },
   ]);
   await drawParagraph(paper, equalText(head.sums), { size: heading });
   paper.y += 10;
@@ -99,17 +140,12 @@ type Money = (minor: number) => string;
 
 async function drawSums(paper: Paper, { sums, opening }: ReportHead, money: Money): Promise<void> {
   const rows: [label: string, figure: string][] = [
-    ['Payouts in the former app', money(sums.oldAmount)],
-    ['The same by the rules here', money(sums.ourAmount)],
-    ['Difference', money(sums.difference)],
+    [texts.formerPayouts, money(sums.oldAmount)],
+    [texts.sameByRules, money(sums.ourAmount)],
+    [texts.difference, money(sums.difference)],
     ...(opening.vendors === 0
       ? []
-      : [
-          [`Opening balances of ${inWords(opening.vendors)} vendors`, money(opening.amount)] as [
-            string,
-            string,
-          ],
-        ]),
+      : [[texts.openingBalances({ vendors: opening.vendors }), money(opening.amount)] as [string, string]]),
   ];
   await paper.room(rows.length * 16 + 20);
   for (const [label, figure] of rows) {
@@ -121,19 +157,19 @@ async function drawSums(paper: Paper, { sums, opening }: ReportHead, money: Mone
 }
 
 async function drawFiles(paper: Paper, files: readonly ReportFile[]): Promise<void> {
-  await drawHeading(paper, 'Files');
+  await drawHeading(paper, texts.files);
   const table = paperTable<ReportFile>(
     paper,
     [
       {
-        header: 'File',
+        header: texts.file,
         width: null,
         align: 'left',
         text: ({ file, name }) => `${file}: ${name}`,
-        note: ({ hash }) => `SHA-256 ${hash}`,
+        note: ({ hash }) => texts.hash({ hash }),
       },
-      { header: 'Rows', width: 60, align: 'right', text: ({ rows }) => inWords(rows) },
-      { header: 'Refused', width: 60, align: 'right', text: ({ refused }) => inWords(refused) },
+      { header: texts.rows, width: 60, align: 'right', text: ({ rows }) => formatCount(rows) },
+      { header: texts.refused, width: 60, align: 'right', text: ({ refused }) => formatCount(refused) },
     ],
     { size: small, gap: 10 },
   );
@@ -159,7 +195,7 @@ async function drawPayouts(
   { head, payouts, letterhead }: ReportToDraw,
   money: Money,
 ): Promise<void> {
-  await drawHeading(paper, 'Payouts');
+  await drawHeading(paper, texts.payouts);
   const table = paperTable(paper, payoutColumns(head, money, letterhead.locale), { size: small, gap: 10 });
   table.drawHead();
   let drawn = 0;
@@ -169,7 +205,7 @@ async function drawPayouts(
     drawn += rows.length;
   }
   if (drawn < head.sums.payouts) {
-    const remark = `These are the first ${inWords(drawn)} payouts. All ${inWords(head.sums.payouts)} are in the JSON file of this report.`;
+    const remark = texts.firstPayouts({ drawn, all: head.sums.payouts });
     await drawParagraph(paper, remark, { size: usual });
   }
   paper.y += 12;
@@ -177,28 +213,28 @@ async function drawPayouts(
 
 function payoutColumns({ currency }: ReportHead, money: Money, locale: string): PaperColumn<ReportPayout>[] {
   return [
-    { header: 'Number', width: 72, align: 'left', text: ({ number }) => number },
-    { header: 'Date', width: 62, align: 'left', text: ({ day }) => formatDay(day, locale) },
+    { header: texts.number, width: 72, align: 'left', text: ({ number }) => number },
+    { header: texts.date, width: 62, align: 'left', text: ({ day }) => formatDay(day, locale) },
     {
-      header: 'Vendor and differences',
+      header: texts.vendorAndDifferences,
       width: null,
       align: 'left',
       text: ({ vendor, invoiceNumber }) =>
-        invoiceNumber === null ? vendor : `${vendor}, invoice #${invoiceNumber}`,
+        invoiceNumber === null ? vendor : texts.vendorWithInvoice({ vendor, invoiceNumber }),
       note: ({ differences, blocked }) => {
         const notes = differences.slice(0, mostNotes).map((one) => differenceText(one, currency));
         const rest = differences.length - notes.length;
         return [
-          ...(blocked === null ? [] : [`Not booked: ${blocked}`]),
+          ...(blocked === null ? [] : [texts.notBooked({ reason: blocked })]),
           ...notes,
-          ...(rest === 0 ? [] : [`${inWords(rest)} more are in the JSON file.`]),
+          ...(rest === 0 ? [] : [texts.more({ count: rest })]),
         ].join(' ');
       },
     },
-    { header: 'There', width: 62, align: 'right', text: ({ oldAmount }) => money(oldAmount) },
-    { header: 'Here', width: 62, align: 'right', text: ({ ourAmount }) => money(ourAmount) },
+    { header: texts.there, width: 62, align: 'right', text: ({ oldAmount }) => money(oldAmount) },
+    { header: texts.here, width: 62, align: 'right', text: ({ ourAmount }) => money(ourAmount) },
     {
-      header: 'Difference',
+      header: texts.difference,
       width: 56,
       align: 'right',
       text: ({ oldAmount, ourAmount }) => (oldAmount === ourAmount ? '' : money(oldAmount - ourAmount)),
@@ -211,20 +247,16 @@ function differenceText({ order, oldAmount, ourAmount, detail }: ReportDifferenc
   return `${what}${formatMoneyInFile(oldAmount - ourAmount, currency)}. ${causeText(detail, currency)}`;
 }
 
-function inWords(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
 async function drawProof(paper: Paper, { head, proof, file }: ReportToDraw): Promise<void> {
   await paper.room(80);
   paper.rule();
   paper.y += 8;
-  await drawParagraph(paper, `Check this file, or its JSON file, at ${head.checkAt}.`, { size: usual });
+  await drawParagraph(paper, texts.check({ checkAt: head.checkAt }), { size: usual });
   paper.y += 3;
   const details = [
-    `SHA-256 ${proof.hash}`,
-    `Signed with key ${proof.key}`,
-    `${file.name} is attached to this PDF.`,
+    texts.hash({ hash: proof.hash }),
+    texts.signedWith({ key: proof.key }),
+    texts.attached({ file: file.name }),
   ];
   for (const text of details) await drawParagraph(paper, text, { size: small, grey: true });
   paper.y += 6;

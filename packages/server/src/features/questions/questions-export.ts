@@ -1,5 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import { isOverdue, questionReasons } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { questionsAsked } from './questions-asked.ts';
 import type { Query } from '../../actions/operation.ts';
 import { visibleTo } from '../../common/visibility.ts';
@@ -8,6 +9,25 @@ import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { cellTime } from '../../exports/cell-time.ts';
 import { csvFile } from '../../exports/csv.ts';
 import { defineExport, inBatches } from '../../exports/export.ts';
+
+const texts = defineTexts('QuestionsExport', {
+  number: 'No.',
+  state: 'State',
+  overdue: 'Overdue',
+  vendor: 'Vendor',
+  salesRep: 'Sales rep',
+  item: 'Item',
+  order: 'Order',
+  reason: 'Reason',
+  amountAsked: 'Amount when asked',
+  currency: 'Currency',
+  asked: 'Asked',
+  answerBy: 'Answer by',
+  changed: 'Changed',
+  ended: 'Ended',
+  lastMessage: 'Last message',
+  yes: 'yes',
+});
 
 /** Questions with what was written last in each. */
 export const questionsExport = defineExport<Query<'listQuestions'>>(
@@ -25,24 +45,24 @@ export const questionsExport = defineExport<Query<'listQuestions'>>(
     return csvFile(
       'questions.csv',
       [
-        { header: 'No.', number: (row) => row.number },
-        { header: 'State', text: (row) => row.state },
+        { header: texts.number, number: (row) => row.number },
+        { header: texts.state, text: (row) => row.state },
         {
-          header: 'Overdue',
-          text: (row) => (isOverdue({ state: row.state, dueAt: row.due_at }, now) ? 'yes' : ''),
+          header: texts.overdue,
+          text: (row) => (isOverdue({ state: row.state, dueAt: row.due_at }, now) ? texts.yes : ''),
         },
-        { header: 'Vendor', text: (row) => row.vendor_name },
-        { header: 'Sales rep', text: (row) => row.sales_rep_name },
-        { header: 'Item', text: (row) => row.title },
-        { header: 'Order', text: (row) => row.order_name },
-        { header: 'Reason', text: (row) => questionReasons[row.reason] },
-        { header: 'Amount when asked', number: (row) => moneyToWire(row.amount_asked, row.currency) },
-        { header: 'Currency', text: (row) => row.currency },
-        { header: 'Asked', text: (row) => time(row.asked_at) },
-        { header: 'Answer by', text: (row) => time(row.due_at) },
-        { header: 'Changed', text: (row) => time(row.changed_at) },
-        { header: 'Ended', text: (row) => time(row.ended_at) },
-        { header: 'Last message', text: (row) => row.last_text },
+        { header: texts.vendor, text: (row) => row.vendor_name },
+        { header: texts.salesRep, text: (row) => row.sales_rep_name },
+        { header: texts.item, text: (row) => row.title },
+        { header: texts.order, text: (row) => row.order_name },
+        { header: texts.reason, text: (row) => questionReasons[row.reason] },
+        { header: texts.amountAsked, number: (row) => moneyToWire(row.amount_asked, row.currency) },
+        { header: texts.currency, text: (row) => row.currency },
+        { header: texts.asked, text: (row) => time(row.asked_at) },
+        { header: texts.answerBy, text: (row) => time(row.due_at) },
+        { header: texts.changed, text: (row) => time(row.changed_at) },
+        { header: texts.ended, text: (row) => time(row.ended_at) },
+        { header: texts.lastMessage, text: (row) => row.last_text },
       ],
       batches,
     );

@@ -6,6 +6,7 @@ import {
 } from '@consignment/domain/reconciliation/difference-kinds';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoney, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { differencesAsked } from './differences-asked.ts';
 import type { Query } from '../../actions/operation.ts';
 import type { KeptFact } from '../../database/column-types.ts';
@@ -14,6 +15,22 @@ import { shopOf } from '../../queries/shops/shops.ts';
 import { cellTime } from '../../exports/cell-time.ts';
 import { csvFile } from '../../exports/csv.ts';
 import { defineExport, inBatches } from '../../exports/export.ts';
+
+const texts = defineTexts('DifferencesExport', {
+  kind: 'Kind',
+  subject: 'Subject',
+  otherSide: 'Other Side',
+  amount: 'Amount',
+  currency: 'Currency',
+  here: 'Here',
+  there: 'There',
+  order: 'Order',
+  vendor: 'Vendor',
+  payout: 'Payout',
+  since: 'Since',
+  state: 'State',
+  setAsideBecause: 'Set Aside Because',
+});
 
 /** The list of differences, with the figures of both sides in words. */
 export const differencesExport = defineExport<Query<'listDifferences'>>(
@@ -27,22 +44,22 @@ export const differencesExport = defineExport<Query<'listDifferences'>>(
     return csvFile(
       'reconciliation.csv',
       [
-        { header: 'Kind', text: ({ kind }) => differenceKinds[kind].title },
-        { header: 'Subject', text: ({ title }) => title },
-        { header: 'Other Side', text: (row) => row.file_name ?? differenceSourceText(row.source) },
+        { header: texts.kind, text: ({ kind }) => differenceKinds[kind].title },
+        { header: texts.subject, text: ({ title }) => title },
+        { header: texts.otherSide, text: (row) => row.file_name ?? differenceSourceText(row.source) },
         {
-          header: 'Amount',
+          header: texts.amount,
           number: (row) => (row.amount === null ? null : moneyToWire(row.amount, row.currency ?? currency)),
         },
-        { header: 'Currency', text: (row) => row.currency ?? currency },
-        { header: 'Here', text: ({ facts }) => sideText(facts, 'here', currency) },
-        { header: 'There', text: ({ facts }) => sideText(facts, 'there', currency) },
-        { header: 'Order', text: (row) => row.order_name },
-        { header: 'Vendor', text: (row) => row.vendor_name },
-        { header: 'Payout', number: (row) => row.invoice_number },
-        { header: 'Since', text: ({ since }) => cellTime(since, timeZone) },
-        { header: 'State', text: ({ state }) => state },
-        { header: 'Set Aside Because', text: (row) => row.aside_reason },
+        { header: texts.currency, text: (row) => row.currency ?? currency },
+        { header: texts.here, text: ({ facts }) => sideText(facts, 'here', currency) },
+        { header: texts.there, text: ({ facts }) => sideText(facts, 'there', currency) },
+        { header: texts.order, text: (row) => row.order_name },
+        { header: texts.vendor, text: (row) => row.vendor_name },
+        { header: texts.payout, number: (row) => row.invoice_number },
+        { header: texts.since, text: ({ since }) => cellTime(since, timeZone) },
+        { header: texts.state, text: ({ state }) => state },
+        { header: texts.setAsideBecause, text: (row) => row.aside_reason },
       ],
       batches,
     );

@@ -1,9 +1,21 @@
 import { moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { notFound } from '../../common/problem.ts';
 import { replayById, replayedVendors, type ReplayedVendor } from './queries/rule-replay-results.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { csvFile } from '../../exports/csv.ts';
 import { defineExport } from '../../exports/export.ts';
+
+const texts = defineTexts('RuleReplayExport', {
+  vendor: 'Vendor',
+  lines: 'Lines',
+  changedLines: 'Changed Lines',
+  earned: 'Earned',
+  wouldHaveEarned: 'Would Have Earned',
+  difference: 'Difference',
+  onPaidLines: 'On Paid Lines',
+  currency: 'Currency',
+});
 
 /** The vendors of a replay, the largest difference first. */
 export const ruleReplayExport = defineExport<{ id: number }>(
@@ -24,14 +36,14 @@ export const ruleReplayExport = defineExport<{ id: number }>(
     return csvFile(
       `replay-${replay.first_day}-${replay.last_day}.csv`,
       [
-        { header: 'Vendor', text: ({ name }) => name },
-        { header: 'Lines', number: ({ lines }) => lines },
-        { header: 'Changed Lines', number: ({ changed }) => changed },
-        { header: 'Earned', number: ({ earned }) => money(earned) },
-        { header: 'Would Have Earned', number: ({ would }) => money(would) },
-        { header: 'Difference', number: ({ earned, would }) => money(would - earned) },
-        { header: 'On Paid Lines', number: ({ onPaid }) => money(onPaid) },
-        { header: 'Currency', text: () => currency },
+        { header: texts.vendor, text: ({ name }) => name },
+        { header: texts.lines, number: ({ lines }) => lines },
+        { header: texts.changedLines, number: ({ changed }) => changed },
+        { header: texts.earned, number: ({ earned }) => money(earned) },
+        { header: texts.wouldHaveEarned, number: ({ would }) => money(would) },
+        { header: texts.difference, number: ({ earned, would }) => money(would - earned) },
+        { header: texts.onPaidLines, number: ({ onPaid }) => money(onPaid) },
+        { header: texts.currency, text: () => currency },
       ],
       vendors(),
     );

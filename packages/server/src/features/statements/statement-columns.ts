@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
 import { formatMoneyInFile } from '@consignment/domain/money/money';
 import { formatPercent } from '@consignment/domain/money/rate';
@@ -11,16 +12,27 @@ import type { StatementHead } from '@consignment/domain/statements/statement-doc
 import type { PaperColumn } from '../../exports/paper-table.ts';
 import type { Style } from '../../exports/paper.ts';
 
-type EntryColumn = PaperColumn<StatementEntry>;
+const texts = defineTexts('PaperStatementColumns', {
+  date: 'Date',
+  order: 'Order',
+  invoice: 'Invoice',
+  sold: 'Sold',
+  quantity: 'Quantity',
+  rate: 'Rate',
+  returned: 'Returned',
+  amount: 'Amount',
+});
 
-const titleHeaders = {
+/** Additional pay has no title. */
+const titleTexts = defineTexts('TitlesOfPaperStatementColumns', {
   brought_forward: 'Item',
   earned: 'Product',
   adjustment: 'Item and reason',
   custom_item: 'Item',
-  additional_pay: '',
   payout: 'Method',
-} as const satisfies Record<StatementSection, string>;
+} satisfies Partial<Record<StatementSection, string>>);
+
+type EntryColumn = PaperColumn<StatementEntry>;
 
 /** The points that a text takes. */
 type Measure = (text: string, style: Style) => number;
@@ -58,25 +70,25 @@ export function entryColumns(
   const isTitled = entries.some((entry) => text(entry) !== '' || note(entry) !== '');
   const before: Fitted[] = [
     {
-      header: 'Date',
+      header: texts.date,
       align: 'left',
       text: ({ happenedAt }) => (shows.dates ? formatDate(happenedAt, timeZone, locale) : ''),
     },
     {
-      header: 'Order',
+      header: texts.order,
       align: 'left',
       text: ({ orderName }) => (shows.orders ? orderName : ''),
       most: widestOrder,
     },
     {
-      header: 'Invoice',
+      header: texts.invoice,
       align: 'left',
       text: ({ invoiceNumber }) => (invoiceNumber === null || !isOfPay ? '' : `#${invoiceNumber}`),
     },
   ];
   const after: Fitted[] = [
     {
-      header: shows.prices ? 'Sold' : 'Quantity',
+      header: shows.prices ? texts.sold : texts.quantity,
       align: 'right',
       text: ({ quantity, price }) => {
         if (quantity === null || quantity === 0) return '';
@@ -84,20 +96,20 @@ export function entryColumns(
       },
     },
     {
-      header: 'Rate',
+      header: texts.rate,
       align: 'right',
       text: ({ ratePpm }) => (ratePpm === null ? '' : formatPercent(ratePpm)),
     },
     {
-      header: 'Returned',
+      header: texts.returned,
       align: 'right',
       text: ({ returned }) => (returned === 0 ? '' : money(returned)),
     },
-    { header: 'Amount', align: 'right', text: ({ amount }) => money(amount) },
+    { header: texts.amount, align: 'right', text: ({ amount }) => money(amount) },
   ];
   const sized = (columns: readonly Fitted[]) => columns.flatMap((column) => fitted(column, entries, widthOf));
   const title = {
-    header: isTitled ? titleHeaders[section] : '',
+    header: isTitled && section !== 'additional_pay' ? titleTexts[section] : '',
     width: null,
     align: 'left',
     text,

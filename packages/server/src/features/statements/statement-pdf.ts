@@ -1,4 +1,3 @@
-import { formatDate } from '@consignment/domain/time/dates';
 import { formatMoneyInFile } from '@consignment/domain/money/money';
 import {
   periodText,
@@ -12,6 +11,8 @@ import {
 } from '@consignment/domain/statements/statement';
 import type { StatementHead } from '@consignment/domain/statements/statement-document';
 import type { StatementProof } from '@consignment/domain/statements/statement-file';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
+import { formatDate } from '@consignment/domain/time/dates';
 import { leading } from '../../mail-content/tokens.ts';
 import type { Letterhead } from '../../exports/letterhead.ts';
 import {
@@ -22,6 +23,7 @@ import {
   fullWidth,
   heading,
   logoBox,
+  pageText,
   small,
   title,
   usual,
@@ -29,6 +31,30 @@ import {
 import { paperTable } from '../../exports/paper-table.ts';
 import { createPaper, page, type Paper } from '../../exports/paper.ts';
 import { entryColumns } from './statement-columns.ts';
+
+const texts = defineTexts('PaperStatementPdf', {
+  number: 'Statement {number}',
+  name: 'Statement {number} of {payee}',
+  file: 'Statement {number} with its hash and its signature, for programs that check it',
+  withdrawn: 'WITHDRAWN',
+  withdrawnOn: 'WITHDRAWN on {day}',
+  issued: 'Issued {day}',
+  shop: 'Shop',
+  vendor: 'Vendor',
+  salesRep: 'Sales rep',
+  section: 'Section',
+  lines: 'Lines',
+  amount: 'Amount',
+  allLines: 'All {count, plural, other {# lines}} are in the CSV and JSON files of this statement.',
+  questions: 'Questions',
+  allQuestions: 'All {count, plural, other {# questions}} are in the CSV and JSON files of this statement.',
+  date: 'Date',
+  question: 'Question',
+  check: 'Check this statement at {checkAt}. Code {code}',
+  hash: 'SHA-256 {hash}',
+  signedWith: 'Signed with key {key}',
+  attached: '{file} is attached to this PDF.',
+});
 
 export type StatementToDraw = {
   readonly head: StatementHead;
@@ -50,8 +76,8 @@ const whole = { x: margin, width: fullWidth };
 export async function* drawStatement(statement: StatementToDraw): AsyncGenerator<Buffer> {
   const { head, proof, withdrawnAt, letterhead, file } = statement;
   const { bySection, drawn } = await readEntries(statement);
-  const number = `Statement ${head.number}`;
-  const name = `${number} of ${head.payee.name}`;
+  const number = texts.number({ number: head.number });
+  const name = texts.name({ number: head.number, payee: head.payee.name });
   const paper = createPaper({ title: name, author: head.shop.name, date: head.issuedAt });
   const parties = [head.shop, head.payee].map((party) => [party.name, ...party.address]);
   const money = (minor: number) => formatMoneyInFile(minor, head.currency);
@@ -63,19 +89,19 @@ export async function* drawStatement(statement: StatementToDraw): AsyncGenerator
   else await drawSections(paper, head, drawn, letterhead.locale);
   await drawNotes(paper, head, letterhead.locale);
   await drawProof(paper, statement);
-  await drawMissing(paper, 'The CSV file of this statement');
+  await drawMissing(paper, 'statement');
 
   await paper.attach({
     name: file.name,
-    description: `${number} with its hash and its signature, for programs that check it`,
+    description: texts.file({ number: head.number }),
     subtype: 'application#2Fjson',
     date: head.issuedAt,
     content: file.content,
   });
   const picture = letterhead.logo === null ? null : { bytes: letterhead.logo, ...logoBox };
-  const standing = withdrawnAt === null ? '' : ' · WITHDRAWN';
-  const code = statementCode(proof.hash);
-  yield* paper.finish((at, of) => `${number}${standing} · ${code} · Page ${at} of ${of}`, picture);
+  const standing = withdrawnAt === null ? [] : [texts.withdrawn];
+  const foot = [number, ...standing, statementCode(proof.hash)].join(' · ');
+  yield* paper.finish((at, of) => `${foot} · ${pageText(at, of)}`, picture);
 }
 
 type Counted = ReadonlyMap<StatementSection, { readonly count: number; readonly amount: number }>;
@@ -103,7 +129,7 @@ async function readEntries({ head, entries }: StatementToDraw) {
   return { bySection, drawn };
 }
 
-const sumWords = {
+const sumTexts = defineTexts('SumsOfPaperStatementPdf', {
   opening: 'Opening balance',
   earned: 'Earned',
   adjustments: 'Adjustments to earlier statements',
@@ -111,29 +137,29 @@ const sumWords = {
   additional_pay: 'Additional pay',
   payouts: 'Payouts',
   closing: 'Closing balance',
-} as const satisfies Record<keyof StatementSums, string>;
+} satisfies Record<keyof StatementSums, string>);
 // Object.keys loses the key type.
-const sumNames = Object.keys(sumWords) as (keyof StatementSums)[];
+const sumNames = Object.keys(sumTexts) as (keyof StatementSums)[];
 const alwaysDrawn: ReadonlySet<keyof StatementSums> = new Set(['opening', 'earned', 'closing']);
 
-const headings = {
+const sectionTexts = defineTexts('SectionsOfPaperStatementPdf', {
   brought_forward: 'Brought forward',
   earned: 'Earned',
   adjustment: 'Adjustments to earlier statements',
   custom_item: 'Custom items',
   additional_pay: 'Additional pay',
   payout: 'Payouts',
-} as const satisfies Record<StatementSection, string>;
+} satisfies Record<StatementSection, string>);
 
 function drawHead(paper: Paper, { head, withdrawnAt, letterhead }: StatementToDraw, name: string): void {
   const lines: [text: string, size: number, isBold: boolean][] = [
     [name, title, true],
     [periodText(head.firstDay, head.lastDay, letterhead.locale), heading, true],
-    [`Issued ${formatDate(head.issuedAt, head.timeZone, letterhead.locale)}`, usual, false],
+    [texts.issued({ day: formatDate(head.issuedAt, head.timeZone, letterhead.locale) }), usual, false],
   ];
   if (withdrawnAt !== null) {
     const day = formatDate(withdrawnAt, head.timeZone, letterhead.locale);
-    lines.push([`WITHDRAWN on ${day}`, heading, true]);
+    lines.push([texts.withdrawnOn({ day }), heading, true]);
   }
   drawBrandedHead(paper, { shopName: head.shop.name, letterhead }, () => {
     for (const [text, size, isBold] of lines) {
@@ -142,9 +168,9 @@ function drawHead(paper: Paper, { head, withdrawnAt, letterhead }: StatementToDr
     }
   });
   drawParties(paper, [
-    { label: 'Shop', texts: [head.shop.name, ...head.shop.address] },
+    { label: texts.shop, texts: [head.shop.name, ...head.shop.address] },
     {
-      label: head.payee.kind === 'vendor' ? 'Vendor' : 'Sales rep',
+      label: head.payee.kind === 'vendor' ? texts.vendor : texts.salesRep,
       texts: [head.payee.name, ...head.payee.address],
     },
   ]);
@@ -162,7 +188,7 @@ async function drawSums(paper: Paper, sums: StatementSums, money: Money): Promis
       paper.y += 5;
     }
     const look = isClosing ? ({ size: heading, style: 'bold' } as const) : { size: usual };
-    paper.line(sumWords[sum], { ...whole, ...look });
+    paper.line(sumTexts[sum], { ...whole, ...look });
     paper.line(money(sums[sum]), { ...whole, ...look, align: 'right' });
     paper.y += 16;
   }
@@ -180,7 +206,7 @@ async function drawSections(
     const rows = bySection.get(section);
     if (rows === undefined) continue;
     await paper.room(80);
-    paper.line(headings[section], { ...whole, size: heading, style: 'bold' });
+    paper.line(sectionTexts[section], { ...whole, size: heading, style: 'bold' });
     paper.y += heading * leading + 4;
     // Names are measured, for which their fonts are opened as for drawing.
     await paper.prepare(rows.map(({ orderName }) => orderName));
@@ -205,9 +231,9 @@ async function drawCounts(paper: Paper, bySection: Counted, money: Money): Promi
   const table = paperTable<(typeof rows)[number]>(
     paper,
     [
-      { header: 'Section', width: null, align: 'left', text: ({ section }) => headings[section] },
-      { header: 'Lines', width: 96, align: 'right', text: (row) => inWords(row.count) },
-      { header: 'Amount', width: 120, align: 'right', text: ({ amount }) => money(amount) },
+      { header: texts.section, width: null, align: 'left', text: ({ section }) => sectionTexts[section] },
+      { header: texts.lines, width: 96, align: 'right', text: (row) => formatCount(row.count) },
+      { header: texts.amount, width: 120, align: 'right', text: ({ amount }) => money(amount) },
     ],
     { size: usual, gap: 10 },
   );
@@ -215,8 +241,7 @@ async function drawCounts(paper: Paper, bySection: Counted, money: Money): Promi
   table.drawHead();
   await table.drawRows(rows);
   paper.y += 4;
-  const remark = `All ${inWords(count)} lines are in the CSV and JSON files of this statement.`;
-  await drawParagraph(paper, remark, { size: usual });
+  await drawParagraph(paper, texts.allLines({ count }), { size: usual });
   paper.y += 12;
 }
 
@@ -228,11 +253,10 @@ async function drawNotes(
 ): Promise<void> {
   if (notes.length === 0) return;
   await paper.room(80);
-  paper.line('Questions', { ...whole, size: heading, style: 'bold' });
+  paper.line(texts.questions, { ...whole, size: heading, style: 'bold' });
   paper.y += heading * leading + 4;
   if (notes.length > mostDrawn) {
-    const remark = `All ${inWords(notes.length)} questions are in the CSV and JSON files of this statement.`;
-    await drawParagraph(paper, remark, { size: usual });
+    await drawParagraph(paper, texts.allQuestions({ count: notes.length }), { size: usual });
     paper.y += 12;
     return;
   }
@@ -243,8 +267,8 @@ async function drawNotes(
   const table = paperTable<StatementNote>(
     paper,
     [
-      { header: 'Date', width: widest, align: 'left', text: dateOf },
-      { header: 'Question', width: null, align: 'left', text: ({ text }) => text, note: about },
+      { header: texts.date, width: widest, align: 'left', text: dateOf },
+      { header: texts.question, width: null, align: 'left', text: ({ text }) => text, note: about },
     ],
     { size: small, gap: 10 },
   );
@@ -253,21 +277,17 @@ async function drawNotes(
   paper.y += 10;
 }
 
-function inWords(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
 async function drawProof(paper: Paper, { head, proof, file }: StatementToDraw): Promise<void> {
   await paper.room(80);
   paper.rule();
   paper.y += 8;
-  const code = statementCode(proof.hash);
-  await drawParagraph(paper, `Check this statement at ${head.checkAt}. Code ${code}`, { size: usual });
+  const check = texts.check({ checkAt: head.checkAt, code: statementCode(proof.hash) });
+  await drawParagraph(paper, check, { size: usual });
   paper.y += 3;
   const details = [
-    `SHA-256 ${proof.hash}`,
-    `Signed with key ${proof.key}`,
-    `${file.name} is attached to this PDF.`,
+    texts.hash({ hash: proof.hash }),
+    texts.signedWith({ key: proof.key }),
+    texts.attached({ file: file.name }),
   ];
   for (const text of details) await drawParagraph(paper, text, { size: small, grey: true });
   paper.y += 6;
