@@ -4,28 +4,24 @@ import { lineOf, parse, walk, type Source, type Violation } from './source.ts';
 
 /** Attributes and properties that no person reads. */
 const notRead = new Set(
-  `Authorization autoComplete className code dir event fill href icon id inputMode is key kind lang locale method name path pattern payee placement
-   rel role scope side size space statusText stroke target tone type value variant viewBox weight width`.split(
-    /\s+/,
-  ),
+  `AFRelationship Authorization autoComplete className code Creator dir event fill Filter href icon id inputMode is key kind lang locale
+    mediaType method name path pattern payee placement Producer rel role scope side size space statusText stroke target tone type Type
+    value variant viewBox weight width`.split(/\s+/),
 );
 
-/** The names of keys and events, and of what machines read, such as codes of countries. */
+/** The names of keys, events and files, and of what machines read, such as codes of countries. */
 const ofMachines =
-  /^(?:Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page(?:Up|Down)|Shift|Tab|UTC|[A-Z]+(?:[-_][A-Z0-9]+)*|[A-Z]{2}(?:\s+[A-Z]{2})+|[A-Z][a-z]+(?:-[A-Z][a-z]+)+|https?:.*)$/;
+  /^(?:Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page(?:Up|Down)|Shift|Tab|UTC|[A-Z]+(?:[-_][A-Z0-9]+)*|[A-Z]{2}(?:\s+[A-Z]{2})+|[A-Z][a-z]+(?:-[A-Z][a-z]+)+|https?:.*|[\w-]+\.[a-z]{2,4})$/;
 
-/** Selectors of elements have attributes in brackets. */
-const ofPages = /\[[\w-]+(?:="[^"]*")?\]/;
+const hasWord = /\p{L}{2}/u;
+
+/** Selectors of elements have attributes in brackets; declarations of CSS have no space after a colon. */
+const ofPages = /\[[\w-]+(?:="[^"]*")?\]|\b[a-z-]+:[^\s/]/;
 
 /** Begins as a title or a sentence does, or has two words. */
 const isRead = (text: string): boolean => {
   const words = text.trim();
-  return (
-    /\p{L}{2}/u.test(words) &&
-    !ofMachines.test(words) &&
-    !ofPages.test(words) &&
-    /^\p{Lu}\p{Ll}|^“|\p{L}[,.:;)’”…]? [\p{L}“(]/u.test(words)
-  );
+  return !ofMachines.test(words) && /^\p{Lu}\p{Ll}|^“|\p{L}[,.:;)’”…]? [\p{L}“(]/u.test(words);
 };
 
 /** The name of what is called, such as `closest` of `event.target?.closest<HTMLElement>('form')`. */
@@ -45,11 +41,11 @@ export function inlineTexts(source: Source): Violation[] {
     });
   walk(file, (node) => {
     if (ts.isJsxText(node)) {
-      if (/\p{L}{2}/u.test(node.text)) add(node, node.text);
+      if (hasWord.test(node.text)) add(node, node.text);
     } else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
-      const text = ts.isTemplateExpression(node) ? inWords(node) : node.text;
+      const text = withoutTags(ts.isTemplateExpression(node) ? inWords(node) : node.text);
       const isText = isRead(text) || (ts.isTemplateExpression(node) && hasWordBesideValue(node));
-      if (isText && !isElsewhere(node)) add(node, text);
+      if (isText && hasWord.test(text) && !ofPages.test(text) && !isElsewhere(node)) add(node, text);
     }
   });
   return found;
@@ -58,6 +54,8 @@ export function inlineTexts(source: Source): Violation[] {
 /** As ` due` in `${amount} due`. */
 const hasWordBesideValue = ({ head, templateSpans }: ts.TemplateExpression): boolean =>
   /\p{L}{2,} $/u.test(head.text) || templateSpans.some(({ literal }) => /^ \p{L}{2,}/u.test(literal.text));
+
+const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
 
 const inWords = (node: ts.TemplateExpression): string =>
   node.head.text + node.templateSpans.map(({ literal }) => ` ${literal.text}`).join('');
