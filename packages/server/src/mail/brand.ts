@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import {
   statedAddress,
   statedName,
@@ -10,6 +11,8 @@ import { buttonOf } from '../mail-content/look.ts';
 import type { ContentBrand } from '../mail-content/content.ts';
 import { metasOf, shopOf } from '../queries/shops/shops.ts';
 import type { Tx } from '../database/database.ts';
+
+const texts = defineTexts('MailBrand', { questions: 'Questions? {email}' });
 
 /** The look and sender of a shop's mails. */
 export type MailBrand = ContentBrand & {
@@ -59,6 +62,6 @@ function imprintOf(shop: StatedShop): string[] {
     statedName(shop) === name ? '' : statedName(shop),
     statedAddress(shop).join(', '),
     taxNumberText(shop),
-    support === '' ? '' : `Questions? ${support}`,
+    support === '' ? '' : texts.questions({ email: support }),
   ].filter((line) => line !== '');
 }

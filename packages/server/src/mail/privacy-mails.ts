@@ -1,8 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { privacyReportContent } from '../mail-content/privacy-content.ts';
 import type { Tx } from '../database/database.ts';
 import type { KeptOfPerson, ErasedPerson } from '../queries/erasure.ts';
 import { mailBrandOf } from './brand.ts';
 import { queueMails } from './queue-mail.ts';
+
+const texts = defineTexts('PrivacyMails', { customer: 'Customer {number}' });
 
 /**
  * Sends the owner the stored data of a customer who has asked the shop for it; the owner forwards it. A shop without
@@ -19,8 +22,9 @@ export async function privacyReportMail(
 ): Promise<void> {
   const brand = await mailBrandOf(tx, of.shopId, null);
   if (brand.shopEmail === null) return;
-  const who = of.person.email === '' ? `customer ${of.person.customerId}` : of.person.email;
-  const content = () => privacyReportContent({ shop: brand.shopName, who, ...of.kept });
+  const { email, customerId } = of.person;
+  const who = () => (email === '' ? texts.customer({ number: customerId }) : email);
+  const content = () => privacyReportContent({ shop: brand.shopName, who: who(), ...of.kept });
   const to = { name: brand.shopName, address: brand.shopEmail };
   await queueMails(tx, [{ shopId: of.shopId, kind: 'privacy', to, content, brand }], of.now);
 }

@@ -21,6 +21,10 @@ const texts = defineTexts('PaperStatementColumns', {
   rate: 'Rate',
   returned: 'Returned',
   amount: 'Amount',
+  payout: 'Payout',
+  numberedPayout: 'Payout #{invoiceNumber}',
+  additionalPay: 'Additional pay',
+  numberedPay: 'Additional pay #{invoiceNumber}',
 });
 
 /** Additional pay has no title. */
@@ -126,15 +130,17 @@ function fitted(
   entries: readonly StatementEntry[],
   widthOf: Measure,
 ): EntryColumn[] {
-  const texts = new Set(entries.map(text));
-  if ([...texts].every((one) => one === '')) return [];
-  const widest = Math.max(widthOf(header, 'bold'), ...[...texts].map((one) => widthOf(one, 'regular')));
+  const cells = new Set(entries.map(text));
+  if ([...cells].every((one) => one === '')) return [];
+  const widest = Math.max(widthOf(header, 'bold'), ...[...cells].map((one) => widthOf(one, 'regular')));
   return [{ header, align, text, width: Math.min(most, Math.ceil(widest)) }];
 }
 
 /** Among goods, payouts say what they are. */
 function titleOf({ item, title, invoiceNumber }: StatementEntry): string {
-  const number = invoiceNumber === null ? '' : ` #${invoiceNumber}`;
-  if (item === 'payout') return `Payout${number}${title === '' ? '' : `: ${title}`}`;
-  return item === 'payout_pay' ? `Additional pay${number}` : title;
+  if (item === 'payout_pay')
+    return invoiceNumber === null ? texts.additionalPay : texts.numberedPay({ invoiceNumber });
+  if (item !== 'payout') return title;
+  const payout = invoiceNumber === null ? texts.payout : texts.numberedPayout({ invoiceNumber });
+  return title === '' ? payout : `${payout}: ${title}`;
 }
