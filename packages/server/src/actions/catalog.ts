@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Session } from '../common/session.ts';
 import { refuse } from '../common/problem.ts';
 import { orderingOf, searchOf } from '../common/page.ts';
@@ -19,6 +20,10 @@ import type { Tx } from '../database/database.ts';
 import { visibleTo, type Visible } from '../common/visibility.ts';
 import { productToWire, type CatalogView } from '../wire/product.ts';
 
+const texts = defineTexts('ActionCatalog', {
+  productsHidden: 'This shop does not show its products to vendors.',
+});
+
 /** The catalogue that a session may see, and the time, whose rules its figures follow. */
 export type Catalog = { readonly shop: ShopRow; readonly visible: Visible; readonly now: Date };
 
@@ -26,7 +31,7 @@ export type Catalog = { readonly shop: ShopRow; readonly visible: Visible; reado
 export async function openCatalog(tx: Tx, session: Session, now: Date): Promise<Catalog> {
   const metas = await metasOf(tx, session.shopId);
   if (session.party === 'vendor' && metas.get('vendor_portal_products') === 'false') {
-    throw refuse(403, 'forbidden', 'This shop does not show its products to vendors.');
+    throw refuse(403, 'forbidden', texts.productsHidden);
   }
   return { shop: await shopOf(tx, session.shopId), visible: visibleTo(session, metas), now };
 }

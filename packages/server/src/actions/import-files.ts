@@ -1,9 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { notFound, refuse } from '../common/problem.ts';
 import type { ImportFile } from '../imports/run/import-run.ts';
 import { areThere, filesGone, uploadedFiles } from '../imports/run/uploads.ts';
 import { answerDates, type DateOrders } from '../queries/imports/dates.ts';
 import { importById, type ImportRow } from '../queries/imports/runs.ts';
 import type { SessionAsk } from './operation.ts';
+
+const texts = defineTexts('ImportFiles', {
+  notSent:
+    '{role, select, products {The products file has not been sent yet.} orders {The orders file has not been sent yet.} refunds {The refunds file has not been sent yet.} paypal {The PayPal file has not been sent yet.} other {The file has not been sent yet.}}',
+});
 
 /**
  * The files of an import that has not begun, with the owner's answers about their dates kept. Refuses where a file was not
@@ -21,7 +27,7 @@ export async function filesToRead(
 ): Promise<ImportFile[]> {
   const missing = found.files.find(({ received }) => !received);
   if (missing !== undefined) {
-    throw refuse(422, 'missing_file', `The ${missing.role} file has not been sent yet.`);
+    throw refuse(422, 'missing_file', texts.notSent({ role: missing.role }));
   }
   if (orders !== undefined) {
     await write((tx) => answerDates(tx, { shopId: session.shopId, importId: found.id }, orders));

@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Service } from './service.ts';
 import { refuse } from '../common/problem.ts';
 import { stateOfMail } from '../queries/mails.ts';
+
+const texts = defineTexts('MailOutcome', {
+  notDelivered: 'The mail server does not accept mail for {address}. Check the address.',
+});
 
 /** Longer than a healthy mail server takes, and shorter than a person waits. */
 const timeoutMs = 8000;
@@ -17,8 +22,12 @@ export async function outcomeOf(
   await mail.settleWithin(timeoutMs);
   const found = await database.asSystem((tx) => stateOfMail(tx, id));
   if (found?.state === 'failed') {
-    const detail = `The mail server does not take mail for ${found.to_address}. Check the address.`;
-    throw refuse(422, 'no_email', detail, pointer === undefined ? {} : { pointer });
+    throw refuse(
+      422,
+      'no_email',
+      texts.notDelivered({ address: found.to_address }),
+      pointer === undefined ? {} : { pointer },
+    );
   }
   if (found?.state !== 'sent' && found?.state !== 'kept') return 'queued';
   return mail.isSending ? found.state : 'kept';

@@ -1,8 +1,13 @@
 import { refuse } from '../common/problem.ts';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { createMethods, type Methods } from '../payments/methods.ts';
 import { vendorsWithBankDetails } from '../queries/payouts/bank-payees.ts';
 import type { Service } from './service.ts';
+
+const texts = defineTexts('PayoutMethods', {
+  twoMethods: 'method and pay_w_paypal contradict each other. Send one of the two.',
+});
 
 type Given = Pick<Service, 'database' | 'paypal' | 'secrets' | 'clock' | 'mail' | 'jobs'> & {
   /** A function for a job, which may start before it is known. */
@@ -38,8 +43,7 @@ export function methodAsked(asked: {
   const { method, pay_w_paypal: byPaypal } = asked;
   if (method === undefined) return byPaypal === true ? 'paypal' : 'by_hand';
   if (byPaypal === true && method !== 'paypal') {
-    const detail = 'The method is one thing and pay_w_paypal another. Send one of the two.';
-    throw refuse(422, 'invalid_value', detail, { pointer: '/method' });
+    throw refuse(422, 'invalid_value', texts.twoMethods, { pointer: '/method' });
   }
   return method;
 }

@@ -1,14 +1,20 @@
 import { maximumMinimumPayout } from '@consignment/domain/orders/availability';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoney } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { moneyOf } from '../common/figures.ts';
 import { refuse } from '../common/problem.ts';
+
+const texts = defineTexts('ActionPayoutRules', {
+  belowZero: 'A minimum payout cannot be below zero.',
+  tooLarge: 'A minimum payout can be {most} at most.',
+});
 
 /** Minor units of a minimum payout in a body. Throws a Refusal (422) at `pointer`. */
 export function minimumPayoutOf(text: string, currency: CurrencyCode, pointer: string): number {
   const minor = moneyOf(text, currency, pointer);
-  if (minor < 0) throw refuse(422, 'invalid_value', 'A minimum payout cannot be below zero.', { pointer });
+  if (minor < 0) throw refuse(422, 'invalid_value', texts.belowZero, { pointer });
   if (minor <= maximumMinimumPayout) return minor;
   const most = formatMoney(maximumMinimumPayout, currency);
-  throw refuse(422, 'invalid_value', `A minimum payout can be ${most} at most.`, { pointer });
+  throw refuse(422, 'invalid_value', texts.tooLarge({ most }), { pointer });
 }

@@ -2,6 +2,18 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { BlockList, isIP } from 'node:net';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('Outgoing', {
+  leadsOn: 'This address redirects. Enter the one it leads to.',
+  noFile: 'The address answered with status {status}, not with a file.',
+  tooLarge: 'The file is larger than {megabytes} MB.',
+  notHttps: 'The address must begin with https://.',
+  notPlain: 'The address must have no port, user name or password.',
+  notPublic: 'The address is not on the public Internet.',
+  noAnswer: 'The address does not answer at the moment.',
+  noSuchAddress: 'There is no such address.',
+});
 
 /*
  * All outgoing requests pass through this file: to PayPal, to Shopify and to Shopify's storage of results. Their
@@ -120,8 +132,8 @@ export async function askPublic(
     message.destroy();
     throw new NotAnswered(
       leadsElsewhere(message.statusCode ?? 0)
-        ? 'The address leads on to another one. Give that one.'
-        : `The address answered with ${message.statusCode ?? 'nothing'} in place of a file.`,
+        ? texts.leadsOn
+        : texts.noFile({ status: String(message.statusCode ?? '–') }),
     );
   }
   const chunks: Buffer[] = [];
@@ -129,12 +141,12 @@ export async function askPublic(
   try {
     for await (const chunk of message as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > largest) throw new NotAnswered(`The file is larger than ${largest / 1024 / 1024} MB.`);
+      if (size > largest) throw new NotAnswered(texts.tooLarge({ megabytes: largest / 1024 / 1024 }));
       chunks.push(chunk);
     }
   } catch (error) {
     message.destroy();
-    throw error instanceof NotAnswered ? error : new NotAnswered(noAnswer);
+    throw error instanceof NotAnswered ? error : notAnswering();
   }
   return Buffer.concat(chunks);
 }
@@ -142,9 +154,9 @@ export async function askPublic(
 /** The address as one of the public Internet could be. Throws NotAnswered. */
 export function publicUrlOf(address: string): URL {
   const url = URL.parse(address);
-  if (url?.protocol !== 'https:') throw new NotAnswered('The address has to begin with https://.');
+  if (url?.protocol !== 'https:') throw new NotAnswered(texts.notHttps);
   if (url.port !== '' || url.username !== '' || url.password !== '') {
-    throw new NotAnswered('The address has to be one without a port, a name or a password.');
+    throw new NotAnswered(texts.notPlain);
   }
   return url;
 }
@@ -154,7 +166,7 @@ export async function publicAddressesOf(url: URL, resolve: Resolve): Promise<rea
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) === 0 ? await addressesOf(host, resolve) : [{ address: host, family: isIP(host) }];
   if (found.length === 0 || !found.every((one) => isPublicAddress(one.address))) {
-    throw new NotAnswered('The address is not one of the public Internet.');
+    throw new NotAnswered(texts.notPublic);
   }
   return found;
 }
@@ -163,13 +175,15 @@ export function leadsElsewhere(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-export const noAnswer = 'The address does not answer at the moment.';
+export function notAnswering(): NotAnswered {
+  return new NotAnswered(texts.noAnswer);
+}
 
 function addressesOf(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
   return new Promise((done, fail) => {
     resolve(host, (error, found) => {
       if (error === null) done(found);
-      else fail(new NotAnswered('There is no such address.'));
+      else fail(new NotAnswered(texts.noSuchAddress));
     });
   });
 }
@@ -189,7 +203,7 @@ export function answered(
     };
     const options = { agent: false, ...asked, ...(found === null ? {} : { lookup }) };
     const sent = request(url, options, done);
-    sent.on('error', () => fail(new NotAnswered(noAnswer)));
+    sent.on('error', () => fail(notAnswering()));
     sent.end(body);
   });
 }

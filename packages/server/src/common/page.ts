@@ -1,4 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from './problem.ts';
+
+const texts = defineTexts('ServerPage', {
+  pageRange: 'page must be between 1 and {last}.',
+  sizeRange: 'page_size must be between 1 and 1000.',
+  orderings: 'ordering must be one of: {allowed}.',
+  searchTooLong: 'search takes at most 200 characters.',
+});
 
 /** The requested part of a list. Pages count from 1. */
 export type PageAsk = { readonly page: number; readonly size: number; readonly offset: number };
@@ -14,10 +22,10 @@ export function pageAsk(query: { page?: number; page_size?: number }, usualSize 
   const page = query.page ?? 1;
   const size = query.page_size ?? usualSize;
   if (page < 1 || page > lastPage) {
-    throw refuse(400, 'out_of_range', `page must be between 1 and ${lastPage}.`, { pointer: '?page' });
+    throw refuse(400, 'out_of_range', texts.pageRange({ last: lastPage }), { pointer: '?page' });
   }
   if (size < 1 || size > 1000) {
-    throw refuse(400, 'out_of_range', 'page_size must be between 1 and 1000.', { pointer: '?page_size' });
+    throw refuse(400, 'out_of_range', texts.sizeRange, { pointer: '?page_size' });
   }
   return { page, size, offset: (page - 1) * size };
 }
@@ -55,7 +63,7 @@ export function orderingOf<Key extends string>(
   const by = keys.find((key) => key === text.replace(/^-/, ''));
   if (by === undefined) {
     const allowed = keys.flatMap((key) => [key, `-${key}`]).join(', ');
-    throw refuse(400, 'not_allowed_value', `ordering must be one of: ${allowed}.`, { pointer: '?ordering' });
+    throw refuse(400, 'not_allowed_value', texts.orderings({ allowed }), { pointer: '?ordering' });
   }
   return { by, direction };
 }
@@ -64,7 +72,7 @@ export function orderingOf<Key extends string>(
 export function searchOf(text: string | undefined): string | null {
   const wanted = (text ?? '').trim();
   if (wanted.length > 200) {
-    throw refuse(400, 'out_of_range', 'search takes at most 200 characters.', { pointer: '?search' });
+    throw refuse(400, 'out_of_range', texts.searchTooLong, { pointer: '?search' });
   }
   return wanted === '' ? null : wanted;
 }

@@ -1,6 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { endOfDayExclusive, isDate, startOfDay } from '@consignment/domain/time/dates';
 import { refuse } from './problem.ts';
 import type { Visible } from './visibility.ts';
+
+const texts = defineTexts('Period', {
+  datesHidden: 'This shop does not show vendors when something was sold. Ask without days.',
+  endsBeforeStart: 'The range ends on {end}, before it starts on {start}.',
+  noDay: '“{day}” is not a calendar day in the form YYYY-MM-DD.',
+});
 
 /** `from` is inclusive, `until` exclusive; null means unbounded. */
 export type Period = { readonly from: Date | null; readonly until: Date | null };
@@ -45,14 +52,13 @@ export function periodOf(days: AskedDays, timeZone: string): Period {
  */
 export function saleDaysOf(days: AskedDays, timeZone: string, visible: Pick<Visible, 'orderDate'>): Period {
   if (!visible.orderDate && (isGiven(days.start) || isGiven(days.end))) {
-    const detail = 'This shop does not show its vendors when something was sold. Ask without days.';
-    throw refuse(403, 'forbidden', detail);
+    throw refuse(403, 'forbidden', texts.datesHidden);
   }
   return periodOf(days, timeZone);
 }
 
 export function endsTooEarly(start: string, end: string, pointer: string) {
-  return refuse(400, 'out_of_range', `The range ends on ${end}, before it starts on ${start}.`, { pointer });
+  return refuse(400, 'out_of_range', texts.endsBeforeStart({ end, start }), { pointer });
 }
 
 function isGiven(text: string | undefined): text is string {
@@ -63,7 +69,7 @@ function isGiven(text: string | undefined): text is string {
 export function dayOf(text: string | undefined, pointer: string): string | null {
   if (!isGiven(text)) return null;
   if (isDate(text)) return text;
-  throw refuse(400, 'wrong_format', `'${text}' is not a day of the calendar written YYYY-MM-DD.`, {
+  throw refuse(400, 'wrong_format', texts.noDay({ day: text }), {
     pointer,
   });
 }

@@ -1,4 +1,11 @@
 import { crc32, inflateSync } from 'node:zlib';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('Picture', {
+  wrongType: 'Use a PNG or JPEG picture.',
+  damaged: 'The picture is damaged. Save it again and send the new file.',
+  tooManyPixels: 'A picture can have {side} by {side} pixels at most.',
+});
 
 /** A picture that is complete and of a sensible size. Its bytes decide the type, not the sender's media type. */
 export type Picture = {
@@ -17,12 +24,11 @@ const largestSide = 2000;
 export function readPicture(bytes: Buffer): Picture | { readonly problem: string } {
   const isPng = bytes.subarray(0, 8).equals(pngSignature);
   const isJpeg = bytes.length > 4 && bytes.readUInt32BE(0) >>> 8 === 0xff_d8_ff;
-  if (!isPng && !isJpeg) return { problem: 'Only PNG and JPEG pictures can be used.' };
+  if (!isPng && !isJpeg) return { problem: texts.wrongType };
   const size = isPng ? sizeOfPng(bytes) : sizeOfJpeg(bytes);
-  if (size === null)
-    return { problem: 'The picture is damaged. Please save it again and send the new file.' };
+  if (size === null) return { problem: texts.damaged };
   if (size === 'large' || tooLarge(size)) {
-    return { problem: `The picture may have at most ${largestSide} by ${largestSide} pixels.` };
+    return { problem: texts.tooManyPixels({ side: largestSide }) };
   }
   return { mediaType: isPng ? 'image/png' : 'image/jpeg', ...size };
 }

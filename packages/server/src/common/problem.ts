@@ -1,4 +1,14 @@
 import type { components } from '@consignment/client/generated/api';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('ServerProblem', {
+  secondFactor: 'Confirm that it is you with your second factor.',
+  datesUnclear: 'The dates in these files can be read in more than one way. Choose which way is right.',
+  fileDatesUnclear:
+    '{role, select, paypal {The dates in the PayPal file} products {The dates in the products file} orders {The dates in the orders file} refunds {The dates in the refunds file} other {The dates in this file}} can be read in more than one way. Choose which way is right.',
+  notFound: 'This does not exist, or you do not have access to it.',
+  mayNot: 'Your account may not do this.',
+});
 
 /*
  * Every refusal on the wire: application/problem+json (RFC 9457) with `code`, `errors` and, for clients that read
@@ -65,8 +75,7 @@ export class SecondFactorRequired extends Refusal {
   readonly asked: NonNullable<ProblemBody['second_factor']>;
 
   constructor(asked: SecondFactorRequired['asked']) {
-    const detail = 'Confirm that it is you with your second factor.';
-    super(403, 'second_factor_required', [{ detail, code: 'second_factor_required' }]);
+    super(403, 'second_factor_required', [{ detail: texts.secondFactor, code: 'second_factor_required' }]);
     this.asked = asked;
   }
 }
@@ -85,13 +94,12 @@ export class DatesUnclear extends Refusal {
 
   /** `pointerTo` is where the answer for a file of a role stands in the request. */
   constructor(questions: readonly Asked[], pointerTo = (role: Question['role']) => `/date_orders/${role}`) {
-    const detail = 'The dates of these files can be read in more than one way. Say which it is.';
     const errors = questions.map(({ role }) => ({
-      detail: `The dates of the ${role === 'paypal' ? 'PayPal' : role} file can be read in more than one way. Say which it is.`,
+      detail: texts.fileDatesUnclear({ role }),
       pointer: pointerTo(role),
       code: 'date_order_required' as const,
     }));
-    const [first = { detail, code: 'date_order_required' as const }, ...rest] = errors;
+    const [first = { detail: texts.datesUnclear, code: 'date_order_required' as const }, ...rest] = errors;
     super(422, 'date_order_required', [first, ...rest]);
     this.questions = questions.map(({ role, samples }) => ({
       role,
@@ -117,10 +125,14 @@ export function refuse(
 
 /** One answer for what does not exist and for what belongs to another shop or vendor. */
 export function notFound(): Refusal {
-  return refuse(404, 'not_found', 'There is nothing here, or it is not yours to see.');
+  return refuse(404, 'not_found', texts.notFound);
 }
 
-const titles: Readonly<Record<number, string>> = {
+export function mayNot(): Refusal {
+  return refuse(403, 'forbidden', texts.mayNot);
+}
+
+const titles = defineTexts('TitleOfProblem', {
   400: 'The request is malformed',
   401: 'Log in to continue',
   403: 'Not allowed',
@@ -137,13 +149,18 @@ const titles: Readonly<Record<number, string>> = {
   500: 'Something went wrong',
   502: 'A service we rely on failed',
   503: 'Not available right now',
-};
+});
+
+function titleOf(status: number): string {
+  const known: Readonly<Record<number, string>> = titles;
+  return known[status] ?? titles[500];
+}
 
 /** The body of a refusal. `instance` identifies this occurrence, as the X-Request-Id header does. */
 export function problemBody(refusal: Refusal, requestId: string): ProblemBody {
   return {
     type: 'about:blank',
-    title: titles[refusal.status] ?? 'Something went wrong',
+    title: titleOf(refusal.status),
     status: refusal.status,
     detail: refusal.message,
     message: refusal.message,

@@ -1,13 +1,18 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import {
   answered,
   leadsElsewhere,
   network as realNetwork,
-  noAnswer,
   NotAnswered,
+  notAnswering,
   publicAddressesOf,
   publicUrlOf,
   type Network,
 } from './outgoing.ts';
+
+const texts = defineTexts('SendPublic', {
+  tooSlow: 'The address did not answer in time.',
+});
 
 /** The answer to a webhook: its status, and the beginning of its body as one line. */
 export type Sent = { readonly status: number; readonly text: string };
@@ -68,7 +73,7 @@ export function senderTo(privateHosts: readonly string[], network: Network = rea
           if (size >= largest) break;
         }
       } catch {
-        throw signal.aborted ? tooSlow() : new NotAnswered(noAnswer);
+        throw signal.aborted ? tooSlow() : notAnswering();
       }
       return { status, text: lineOf(Buffer.concat(chunks).subarray(0, largest)) };
     },
@@ -76,7 +81,7 @@ export function senderTo(privateHosts: readonly string[], network: Network = rea
 }
 
 function tooSlow(): NotAnswered {
-  return new NotAnswered('The address did not answer in time.');
+  return new NotAnswered(texts.tooSlow);
 }
 
 function hostAndPort({ protocol, hostname, port }: URL): string {

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { OperationFacts } from './contract.ts';
 import { parseForeignJson, parseJsonBody } from './json-body.ts';
 import { refuse } from '../common/problem.ts';
+
+const texts = defineTexts('HttpBodies', {
+  encoded: 'Send the body without a Content-Encoding.',
+  noBody: 'The body is required.',
+  wrongBodyType: 'Send the body as {types}.',
+});
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,9 +37,8 @@ export function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyReque
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const coding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
     if (!hasBody(request) || coding === 'identity') return done(null, payload);
-    const detail = 'Send the body as it is, without a Content-Encoding.';
     return done(
-      refuse(415, 'unsupported_media_type', detail, { headers: { 'accept-encoding': 'identity' } }),
+      refuse(415, 'unsupported_media_type', texts.encoded, { headers: { 'accept-encoding': 'identity' } }),
     );
   });
   // Files are streamed: the operation counts their bytes.
@@ -58,11 +64,11 @@ function hasBody({ headers }: FastifyRequest): boolean {
 export function checkBodyType(request: FastifyRequest, facts: OperationFacts): void {
   if (facts.bodyTypes.length === 0) return;
   if (request.body === undefined || request.body === null) {
-    if (facts.needsBody) throw refuse(400, 'required', 'The body is required.');
+    if (facts.needsBody) throw refuse(400, 'required', texts.noBody);
     return;
   }
   const sent = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!facts.bodyTypes.includes(sent)) {
-    throw refuse(415, 'unsupported_media_type', `Send the body as ${facts.bodyTypes.join(' or ')}.`);
+    throw refuse(415, 'unsupported_media_type', texts.wrongBodyType({ types: facts.bodyTypes.join(' or ') }));
   }
 }

@@ -1,35 +1,46 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { largestJsonBody } from './json-body.ts';
 import { Refusal, refuse, type ProblemCode } from '../common/problem.ts';
 import { DatabaseAway } from '../database/driver.ts';
+
+const texts = defineTexts('Failure', {
+  diskFull: 'The server has no room left, and nothing was saved. Contact its operator, then try again.',
+  busy: 'The server is busy or cannot reach its database. Please try again.',
+  wentWrong: 'Something went wrong. Please try again.',
+  unreadable: 'The request cannot be read.',
+  tooSlow: 'The request took too long to arrive.',
+  bodyTooLarge: 'The body is larger than {megabytes} MB, the maximum for this call.',
+  addressTooLong: 'The address is too long for this server.',
+  wrongType: 'This call does not accept a body of this type.',
+  headersTooLong: 'The address and headers are too long for this server.',
+});
 
 /** The problem that a thrown error becomes. An unexpected error's message is never sent, as it may hold anything. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);
   const known = status === null ? undefined : readable[status];
-  if (status !== null && known !== undefined) return refuse(status, known.code, known.detail);
+  if (status !== null && known !== undefined) return refuse(status, known.code, known.detail());
   if (isDiskFull(error)) {
-    const detail =
-      'The server has no room left to store this. Nothing was saved. Inform its operator, and try again.';
-    return refuse(503, 'unavailable', detail, { headers: { 'retry-after': '60' } });
+    return refuse(503, 'unavailable', texts.diskFull, { headers: { 'retry-after': '60' } });
   }
   if (isUnavailable(error)) {
-    return refuse(503, 'unavailable', 'The server is busy or cannot reach its database. Please try again.');
+    return refuse(503, 'unavailable', texts.busy);
   }
-  return refuse(500, 'internal', 'Something went wrong. Please try again.');
+  return refuse(500, 'internal', texts.wentWrong);
 }
 
 // Refusals of the web framework while it reads a request.
-const readable: Readonly<Record<number, { code: ProblemCode; detail: string }>> = {
-  400: { code: 'malformed', detail: 'The request cannot be read.' },
-  408: { code: 'malformed', detail: 'The request took too long to arrive.' },
+const readable: Readonly<Record<number, { code: ProblemCode; detail: () => string }>> = {
+  400: { code: 'malformed', detail: () => texts.unreadable },
+  408: { code: 'malformed', detail: () => texts.tooSlow },
   413: {
     code: 'too_large',
-    detail: `The body is larger than ${largestJsonBody / 1024 / 1024} MB, the most that this call takes.`,
+    detail: () => texts.bodyTooLarge({ megabytes: largestJsonBody / 1024 / 1024 }),
   },
-  414: { code: 'too_large', detail: 'The address is longer than this server takes.' },
-  415: { code: 'unsupported_media_type', detail: 'The body is of a kind that this call does not take.' },
-  431: { code: 'too_large', detail: 'The address and headers are longer than this server takes.' },
+  414: { code: 'too_large', detail: () => texts.addressTooLong },
+  415: { code: 'unsupported_media_type', detail: () => texts.wrongType },
+  431: { code: 'too_large', detail: () => texts.headersTooLong },
 };
 
 function statusOf(error: unknown): number | null {

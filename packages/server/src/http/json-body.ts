@@ -1,4 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse, type Refusal } from '../common/problem.ts';
+
+const texts = defineTexts('JsonBody', {
+  notJson: 'The body is not valid JSON.',
+  tooDeep: 'The body is nested more than {deepest} levels deep.',
+  keyTwice: 'The key “{key}” is in the body twice.',
+  numberTooLarge: 'The number {number} is too large.',
+  nul: 'The body has a character that is not text (NUL).',
+  loneSurrogate: 'The body has half a character (a lone surrogate).',
+});
 
 /*
  * JSON.parse keeps the last of two equal keys and rounds integers above 2^53 silently. Where money moves, both are
@@ -22,7 +32,7 @@ export function parseForeignJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed('The body is not valid JSON.');
+    throw malformed(texts.notJson);
   }
 }
 
@@ -35,17 +45,16 @@ function checkTokens(text: string): void {
   for (const [part] of text.matchAll(token)) {
     if (part === '{' || part === '[') {
       open.push(part === '{' ? new Set() : null);
-      if (open.length > deepest) throw malformed(`The body is nested deeper than ${deepest} levels.`);
+      if (open.length > deepest) throw malformed(texts.tooDeep({ deepest }));
     } else if (part === '}' || part === ']') {
       open.pop();
     } else if (part === ':' && lastString !== null) {
       const keys = open.at(-1);
       const key = String(JSON.parse(lastString));
-      if (keys?.has(key) === true)
-        throw malformed(`The key '${key.slice(0, 100)}' stands twice in the body.`);
+      if (keys?.has(key) === true) throw malformed(texts.keyTwice({ key: key.slice(0, 100) }));
       keys?.add(key);
     } else if (/^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part))) {
-      throw malformed(`The number ${part.slice(0, 40)} is too large.`);
+      throw malformed(texts.numberTooLarge({ number: part.slice(0, 40) }));
     }
     lastString = part.startsWith('"') ? part : null;
     if (lastString !== null) checkString(lastString);
@@ -56,8 +65,8 @@ function checkTokens(text: string): void {
 function checkString(quoted: string): void {
   if (!quoted.includes('\\u')) return;
   const value = String(JSON.parse(quoted));
-  if (value.includes('\0')) throw malformed('The body holds a character that is not text (NUL).');
-  if (!value.isWellFormed()) throw malformed('The body holds half of a character (a lone surrogate).');
+  if (value.includes('\0')) throw malformed(texts.nul);
+  if (!value.isWellFormed()) throw malformed(texts.loneSurrogate);
 }
 
 function malformed(detail: string): Refusal {

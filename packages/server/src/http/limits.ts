@@ -1,7 +1,15 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from '../common/problem.ts';
 import type { SessionKey } from '../common/session.ts';
+
+const texts = defineTexts('Limits', {
+  attempts:
+    '{seconds, plural, one {Too many attempts. Please try again in # second.} other {Too many attempts. Please try again in # seconds.}}',
+  callsOfKey:
+    '{seconds, plural, one {Too many calls with this key. Please try again in # second.} other {Too many calls with this key. Please try again in # seconds.}}',
+});
 
 /** Limits of sign-in and similar calls: by address, and by address and e-mail. */
 export function attemptLimits(app: FastifyInstance, perMinute: number) {
@@ -42,19 +50,19 @@ export function keyLimit(app: FastifyInstance, keyOf: (request: FastifyRequest) 
     timeWindow: 60_000,
     keyGenerator: (request) => `key ${String(keyOf(request)?.family)}`,
   });
-  return (request: FastifyRequest): Promise<void> => keepTo(limit, request, 'Too many calls with this key.');
+  return (request: FastifyRequest): Promise<void> => keepTo(limit, request, 'callsOfKey');
 }
 
 async function keepTo(
   limit: ReturnType<FastifyInstance['createRateLimit']>,
   request: FastifyRequest,
-  words = 'Too many attempts.',
+  tooMany: keyof typeof texts = 'attempts',
 ): Promise<void> {
   const state = await limit(request);
   if (!state.isAllowed && state.isExceeded) {
-    const seconds = String(state.ttlInSeconds);
-    const detail = `${words} Please try again in ${seconds} seconds.`;
-    throw refuse(429, 'too_many_requests', detail, { headers: { 'retry-after': seconds } });
+    const seconds = state.ttlInSeconds;
+    const headers = { 'retry-after': String(seconds) };
+    throw refuse(429, 'too_many_requests', texts[tooMany]({ seconds }), { headers });
   }
 }
 

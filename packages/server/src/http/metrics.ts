@@ -1,11 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from '../common/problem.ts';
 import { bearerOf } from '../identity/authenticate.ts';
 import { refusalFor } from './failure.ts';
 import { readBacklog } from '../queries/backlog.ts';
 import type { Database } from '../database/database.ts';
+
+const texts = defineTexts('Metrics', {
+  notTheHolder: 'Only the holder of METRICS_TOKEN can read metrics.',
+});
 
 type Options = {
   /** The bearer token of the metrics collector; null serves no metrics. */
@@ -61,7 +66,7 @@ export function serveMetrics(app: FastifyInstance, { token, database }: Options)
   });
   app.get('/metrics', async (request, reply) => {
     if (!isHolder(request, token)) {
-      throw refuse(401, 'unauthenticated', 'Metrics are for the holder of METRICS_TOKEN.', {
+      throw refuse(401, 'unauthenticated', texts.notTheHolder, {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Contract, OperationFacts } from './contract.ts';
 import { deviceOf } from '../common/device.ts';
 import { FileAnswer } from '../common/file-answer.ts';
@@ -13,7 +14,7 @@ import { operations } from '../operations/operations.ts';
 import { onlyOwnShop } from '../actions/shops/own-shop.ts';
 import { withinSandbox } from '../actions/shops/sandbox-service.ts';
 import { portalApi } from '../portal/portal-shop.ts';
-import { refuse, Refusal, type Attempt } from '../common/problem.ts';
+import { mayNot, Refusal, refuse, type Attempt } from '../common/problem.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { whoseSession } from '../queries/people/sessions.ts';
 import { shopOf } from '../queries/shops/shops.ts';
@@ -22,6 +23,13 @@ import { checkBodyType } from './bodies.ts';
 import { compressJson } from './compress.ts';
 import { actLimit, attemptLimits, keyLimit, loginLimit } from './limits.ts';
 import { isOfCaller } from './refused-attempts.ts';
+
+const texts = defineTexts('ServeOperations', {
+  notForKeys: 'A program’s key cannot make this call.',
+  scopeMissing: 'This key cannot make this call, which needs the scope {scope}.',
+  databaseAway: 'The database cannot be reached. Please try again later.',
+  prefetch: 'This call is not answered ahead of time.',
+});
 
 /** Every call of the contract, from who may make it to its answer; `rawBodies` are those of the calls that keep theirs. */
 export async function serveOperations(
@@ -62,7 +70,7 @@ export async function serveOperations(
     const session = await authenticate(bearer, { database, tokens, localToken, now: clock() });
     sessions.set(request, session);
     if (session.key !== null) await limitKey(request);
-    if (!facts.roles.has(session.role)) throw forbidden();
+    if (!facts.roles.has(session.role)) throw mayNot();
     if (session.key !== null) checkScope(facts, session.key);
     // A vendor that is shut out can still log out.
     if (session.isShutOut && facts.id !== 'logoutVendor') throw portalClosed();
@@ -178,15 +186,15 @@ async function attemptOf(tx: Tx, { id, key, shopId }: LiveSession): Promise<Atte
 function checkParts({ parts }: OperationFacts, { query, body }: FastifyRequest, session?: LiveSession): void {
   for (const [key, roles] of parts) {
     const isSent = [query, body].some((part) => typeof part === 'object' && part !== null && key in part);
-    if (isSent && (session === undefined || !roles.has(session.role))) throw forbidden();
+    if (isSent && (session === undefined || !roles.has(session.role))) throw mayNot();
   }
 }
 
 /** Refuses a call that the key of a program may not make. */
 function checkScope({ scope }: OperationFacts, key: SessionKey): void {
-  if (scope === null) throw refuse(403, 'forbidden', 'The key of a program may not make this call.');
+  if (scope === null) throw refuse(403, 'forbidden', texts.notForKeys);
   if (!key.scopes.has(scope)) {
-    throw refuse(403, 'scope_missing', `This key may not make this call, which needs the scope ${scope}.`);
+    throw refuse(403, 'scope_missing', texts.scopeMissing({ scope }));
   }
 }
 
@@ -195,10 +203,6 @@ function idempotencyKeyOf(request: FastifyRequest, session: LiveSession | null):
   const sent = textOf(request.headers['idempotency-key']) ?? null;
   const key = session?.key ?? null;
   return sent === null || key === null ? sent : `key ${key.family}\n${sent}`;
-}
-
-function forbidden(): Refusal {
-  return refuse(403, 'forbidden', 'Your account may not do this.');
 }
 
 /** The stream waits for the receiver, and is destroyed when the receiver is gone. */
@@ -223,7 +227,7 @@ async function opened(database: Promise<Database>): Promise<Database> {
   try {
     return await database;
   } catch {
-    throw refuse(503, 'unavailable', 'The database cannot be reached. Please try again later.');
+    throw refuse(503, 'unavailable', texts.databaseAway);
   }
 }
 
@@ -231,7 +235,7 @@ async function opened(database: Promise<Database>): Promise<Database> {
 function refusePrefetch(request: FastifyRequest): void {
   const purpose = `${textOf(request.headers['sec-purpose']) ?? ''} ${textOf(request.headers['purpose']) ?? ''}`;
   if (/\bprefetch\b/i.test(purpose)) {
-    throw refuse(403, 'forbidden', 'Calls are not answered ahead of time.');
+    throw refuse(403, 'forbidden', texts.prefetch);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { contentPolicy, scriptsOf } from './content-policy.ts';
 import { proxyVisitOf, type PlatformApp, type ProxyVisit } from '../platforms/platform-signature.ts';
 import { iconOf } from '../portal/icon.ts';
@@ -7,6 +8,11 @@ import { portalApi, portalRoot, portalShopOf } from '../portal/portal-shop.ts';
 import { refuse } from '../common/problem.ts';
 import type { ShellFolder } from './shell-files.ts';
 import type { Database } from '../database/database.ts';
+
+const texts = defineTexts('ServePortal', {
+  notSigned:
+    'The shop platform did not sign this address, or it was signed too long ago. Please open the vendor portal from the shop again.',
+});
 
 export type PortalOptions = {
   /** Pages do not wait for the database: until it is open they come without a brand. */
@@ -39,7 +45,7 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     const params = new URLSearchParams(query);
     if (!['signature', 'path_prefix', 'logged_in_customer_id'].some((key) => params.has(key))) return done();
     const visit = platform === null ? null : proxyVisitOf(params, platform.secret, clock());
-    if (visit === null) return done(refuse(403, 'forbidden', notSigned));
+    if (visit === null) return done(refuse(403, 'forbidden', texts.notSigned));
     proxied.set(request, visit);
     return done();
   });
@@ -97,9 +103,6 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     return portalPage(built, visit);
   };
 }
-
-const notSigned =
-  'The shop platform did not sign this address, or too long ago. Please open the vendor portal from the shop again.';
 
 function nothing(reply: FastifyReply) {
   return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { contentPolicy, scriptsOf } from './content-policy.ts';
 import { methodsAt, type Contract } from './contract.ts';
 import type { ServiceParts } from '../actions/service.ts';
@@ -11,6 +12,11 @@ import { apiRoot, isApi } from './api-root.ts';
 import { sendProblem } from './problems.ts';
 import { demoPage, serveDemo } from './serve-demo.ts';
 import { servePortal } from './serve-portal.ts';
+
+const texts = defineTexts('ServeShells', {
+  noSuchCall: 'There is no such call.',
+  wrongMethod: 'This call takes {methods}.',
+});
 
 /** Everything beside the API: pages, their files, and what is not there. */
 export function serveShells(
@@ -36,8 +42,8 @@ export function serveShells(
       const methods = methodsAt(contract, path.slice(apiRoot.length));
       const refusal =
         methods.length === 0
-          ? refuse(404, 'not_found', 'There is no such call.')
-          : refuse(405, 'method_not_allowed', `This call takes ${methods.join(' or ')}.`, {
+          ? refuse(404, 'not_found', texts.noSuchCall)
+          : refuse(405, 'method_not_allowed', texts.wrongMethod({ methods: methods.join(' or ') }), {
               headers: { allow: methods.join(', ') },
             });
       return sendProblem(reply, request, refusal);

@@ -1,7 +1,20 @@
 import type { ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { notFound, Refusal, refuse, type ProblemCode, type ProblemError } from '../common/problem.ts';
+
+const texts = defineTexts('Validation', {
+  tooLargeNumber: '{name} is too large a number.',
+  nul: '{name} has a character that is not text (NUL).',
+  unreadable: 'The request cannot be read.',
+  body: 'The body',
+  required: '{name} is required.',
+  unknownKey: '{name} is not a key of this call.',
+  noKey: '{name} must have at least one key.',
+  notAllowed: '{name} must be one of: {allowed}.',
+  wrongFormat: '{name} has the wrong format.',
+});
 
 /*
  * Bodies are validated strictly: no coercion, no defaults, unknown keys refused. Queries, paths and headers are text
@@ -58,14 +71,13 @@ export function validatorOf(part: string | undefined, schema: object): (value: u
     if (unsafe !== undefined) {
       if (part === 'params') return { error: notFound() };
       return {
-        error: refuse(400, 'out_of_range', `${unsafe} is too large a number.`, inQuery(part, unsafe)),
+        error: refuse(400, 'out_of_range', texts.tooLargeNumber({ name: unsafe }), inQuery(part, unsafe)),
       };
     }
     // As in a body: PostgreSQL text cannot hold NUL, and no person types it.
     const nul = part === 'querystring' ? nameOf(value, hasNul) : undefined;
     if (nul !== undefined) {
-      const detail = `${nul} holds a character that is not text (NUL).`;
-      return { error: refuse(400, 'malformed', detail, inQuery(part, nul)) };
+      return { error: refuse(400, 'malformed', texts.nul({ name: nul }), inQuery(part, nul)) };
     }
     return { value };
   };
@@ -104,7 +116,7 @@ function malformed(errors: readonly ErrorObject[], part: string | undefined): Re
     if (!byPointer.has(pointer)) byPointer.set(pointer, error);
   }
   const [first, ...others] = [...byPointer].map(([pointer, error]) => problemOf(pointer, error, part));
-  if (first === undefined) return refuse(400, 'malformed', 'The request cannot be read.');
+  if (first === undefined) return refuse(400, 'malformed', texts.unreadable);
   return new Refusal(400, first.code, [first, ...others]);
 }
 
@@ -145,23 +157,24 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 };
 
 function problemOf(pointer: string, error: ErrorObject, part: string | undefined): ProblemError {
-  const name = pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~') || 'The body';
+  const name = pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
   const code = codes[error.keyword] ?? 'malformed';
-  const detail = `${name} ${wordsFor(error)}.`;
+  const detail = detailOf(error, name === '' ? texts.body : name);
   if (pointer === '') return { detail, code };
   return part === 'body'
     ? { detail, code, pointer }
     : { detail, code, ...inQuery(part, name.split('/')[0] ?? '') };
 }
 
-function wordsFor(error: ErrorObject): string {
+function detailOf(error: ErrorObject, name: string): string {
   const params = error.params as Record<string, unknown>;
-  if (error.keyword === 'required') return 'is required';
-  if (error.keyword === 'additionalProperties') return 'is not a key of this call';
-  if (error.keyword === 'minProperties') return 'must have at least one key';
+  if (error.keyword === 'required') return texts.required({ name });
+  if (error.keyword === 'additionalProperties') return texts.unknownKey({ name });
+  if (error.keyword === 'minProperties') return texts.noKey({ name });
   if (error.keyword === 'enum' && Array.isArray(params['allowedValues'])) {
-    return `must be one of: ${params['allowedValues'].join(', ')}`;
+    return texts.notAllowed({ name, allowed: params['allowedValues'].join(', ') });
   }
-  if (error.keyword === 'pattern') return 'is not written as it has to be';
-  return error.message ?? 'is not right';
+  if (error.keyword === 'pattern' || error.message === undefined) return texts.wrongFormat({ name });
+  // The validator has its words in English alone.
+  return `${name} ${error.message}.`;
 }

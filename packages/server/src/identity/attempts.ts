@@ -1,9 +1,17 @@
 import type { Config } from '../config/config.ts';
 import { createHash } from 'node:crypto';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from '../common/problem.ts';
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../queries/people/password-attempts.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { isPassword } from './passwords.ts';
+
+const texts = defineTexts('Attempts', {
+  codes:
+    '{minutes, plural, one {Too many wrong codes. Please try again in # minute.} other {Too many wrong codes. Please try again in # minutes.}}',
+  passwords:
+    '{minutes, plural, one {Too many wrong passwords. Please try again in # minute.} other {Too many wrong passwords. Please try again in # minutes.}}',
+});
 
 /*
  * Limits password attempts for each login, from all addresses: an attacker with many addresses evades the limits by
@@ -54,7 +62,7 @@ export async function tryPassword(
   now: Date,
 ): Promise<boolean> {
   const attempt = () => isPassword(typed.password, typed.passwordHash);
-  return tryOnce(known, tried, 'Too many wrong passwords.', attempt, now);
+  return tryOnce(known, tried, 'passwords', attempt, now);
 }
 
 /**
@@ -70,19 +78,19 @@ export async function tryFactor<T>(
 ): Promise<T> {
   const is = shown.recovery_code === undefined ? 'factor' : 'recovery';
   const tried = { is, loginId: login.id, email: login.email } as const;
-  return tryOnce(known, tried, 'Too many wrong codes.', attempt, now);
+  return tryOnce(known, tried, 'codes', attempt, now);
 }
 
 async function tryOnce<T>(
   known: Known,
   tried: TriedFor,
-  words: string,
+  tooMany: keyof typeof texts,
   attempt: () => Promise<T>,
   now: Date,
 ): Promise<T> {
   const key = keyOf(tried);
   const { attempts, until } = await known.database.asSystem((tx) => countAttempt(tx, key, windowMs, now));
-  if (attempts > mostOf(tried, known.config.signInLimit)) throw tooOften(words, until, now, tried.email);
+  if (attempts > mostOf(tried, known.config.signInLimit)) throw tooOften(tooMany, until, now, tried.email);
   const answer = await attempt();
   if (answer !== false) await known.database.asSystem((tx) => takeAttemptBack(tx, key));
   return answer;
@@ -106,10 +114,12 @@ export async function forgetFactorTries(
     await forgetAttempts(tx, keyOf({ is, loginId: login.id, email: login.email }));
 }
 
-function tooOften(words: string, until: Date, now: Date, login: string) {
+function tooOften(tooMany: keyof typeof texts, until: Date, now: Date, login: string) {
   const ms = until.getTime() - now.getTime();
   const minutes = Math.ceil(ms / minute);
-  const detail = `${words} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   const headers = { 'retry-after': String(Math.ceil(ms / 1000)) };
-  return refuse(429, 'too_many_requests', detail, { headers, attempt: { login: login.trim() } });
+  return refuse(429, 'too_many_requests', texts[tooMany]({ minutes }), {
+    headers,
+    attempt: { login: login.trim() },
+  });
 }

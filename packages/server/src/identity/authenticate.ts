@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from '../common/problem.ts';
 import { shopIdByDomain } from '../queries/people/logins.ts';
 import { liveSession } from '../queries/people/sessions.ts';
@@ -7,6 +8,13 @@ import { keySession } from './key-session.ts';
 import { looksLikeKey } from './program-key.ts';
 import type { AccessTokens } from './access-token.ts';
 import { noFactor, type LiveSession } from '../common/session.ts';
+
+const texts = defineTexts('Authenticate', {
+  logIn: 'Please log in.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  shopMissing: 'The X-Shop header must name the shop.',
+  noSuchShop: 'There is no shop “{shop}” here.',
+});
 
 export type Bearer = {
   /** The Authorization header. */
@@ -27,7 +35,7 @@ export async function authenticate(
   known: { database: Database; tokens: AccessTokens; localToken: string | null; now: Date },
 ): Promise<LiveSession> {
   const token = bearerOf(bearer.authorization);
-  if (token === null) throw refuse(401, 'unauthenticated', 'Please log in.', challenge);
+  if (token === null) throw refuse(401, 'unauthenticated', texts.logIn, challenge);
   if (bearer.allowsLocal && known.localToken !== null && isSame(token, known.localToken)) {
     return localSession(bearer.shop, known.database);
   }
@@ -35,7 +43,7 @@ export async function authenticate(
   const id = await known.tokens.read(token, known.now);
   const session = id === null ? null : await known.database.asSystem((tx) => liveSession(tx, id));
   if (session === null) {
-    throw refuse(401, 'session_ended', 'Your session has ended. Please log in again.', challenge);
+    throw refuse(401, 'session_ended', texts.sessionEnded, challenge);
   }
   return session;
 }
@@ -49,9 +57,9 @@ const challenge = { headers: { 'www-authenticate': 'Bearer' } };
 
 /** The command line on the server: a reader of the server's own files may act for any shop in it. */
 async function localSession(domain: string | undefined, database: Database): Promise<LiveSession> {
-  if (domain === undefined) throw refuse(400, 'required', 'The X-Shop header must name the shop.');
+  if (domain === undefined) throw refuse(400, 'required', texts.shopMissing);
   const shopId = await database.asSystem((tx) => shopIdByDomain(tx, domain));
-  if (shopId === null) throw refuse(404, 'not_found', `There is no shop '${domain.slice(0, 255)}' here.`);
+  if (shopId === null) throw refuse(404, 'not_found', texts.noSuchShop({ shop: domain.slice(0, 255) }));
   return {
     id: null,
     loginId: null,

@@ -1,8 +1,17 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse, type Refusal } from '../common/problem.ts';
 import { noFactor, type LiveSession } from '../common/session.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { findKey, noteUse, type FoundKey } from '../queries/people/api-keys.ts';
 import { hasEnded, isSameSecret, readKey } from './program-key.ts';
+
+const texts = defineTexts('KeySession', {
+  sandboxFailed: 'The sandbox could not be filled. Reset it under Settings, Keys.',
+  sandboxFilling: 'The sandbox is being filled. Please try again in a moment.',
+  expired: 'This key has expired.',
+  revoked: 'This key was revoked.',
+  notValid: 'This key is not valid.',
+});
 
 /**
  * The session of a program's key: of the owner, or of the key's one vendor. Throws a Refusal (401) for a key that does
@@ -15,11 +24,11 @@ export async function keySession(
 ): Promise<LiveSession> {
   const { database, now, address } = known;
   const sent = readKey(token);
-  if (sent === null) throw refused();
+  if (sent === null) throw refused(texts.notValid);
   const key = await database.asSystem(async (tx) => {
     const found = await findKey(tx, sent.id);
-    if (!isSameSecret(sent, found) || found?.mode !== sent.mode) throw refused();
-    if (hasEnded(found, now)) throw refused(wordsFor(found));
+    if (!isSameSecret(sent, found) || found?.mode !== sent.mode) throw refused(texts.notValid);
+    if (hasEnded(found, now)) throw refused(found.revoked_at === null ? texts.expired : texts.revoked);
     if (isDue(found.last_used_at, now)) await noteUse(tx, found.id, { now, address });
     return found;
   });
@@ -59,11 +68,8 @@ function sessionOf(key: FoundKey): LiveSession {
 function shopOf(key: FoundKey): number {
   if (key.mode === 'live') return key.shop_id;
   if (key.sandbox_id !== null && key.sandbox_state === 'ready') return key.sandbox_id;
-  const detail =
-    key.sandbox_state === 'failed'
-      ? 'The sandbox could not be filled. Reset it under Settings, Keys.'
-      : 'The sandbox is being filled. Please try again in a moment.';
-  throw refuse(503, 'unavailable', detail);
+  const isFailed = key.sandbox_state === 'failed';
+  throw refuse(503, 'unavailable', isFailed ? texts.sandboxFailed : texts.sandboxFilling);
 }
 
 const minuteInMs = 60_000;
@@ -72,11 +78,6 @@ function isDue(lastUse: Date | null, now: Date): boolean {
   return lastUse === null || now.getTime() - lastUse.getTime() >= minuteInMs;
 }
 
-/** Only for a holder of the secret. */
-function wordsFor({ revoked_at }: FoundKey): string {
-  return revoked_at === null ? 'This key has expired.' : 'This key was revoked.';
-}
-
-function refused(detail = 'This key is not valid.'): Refusal {
+function refused(detail: string): Refusal {
   return refuse(401, 'key_refused', detail, { headers: { 'www-authenticate': 'Bearer' } });
 }

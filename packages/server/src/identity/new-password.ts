@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { checkPassword, passwordRuleText } from '@consignment/domain/people/password';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Refusal, refuse, type ProblemError } from '../common/problem.ts';
+
+const texts = defineTexts('IdentityNewPassword', {
+  passwordsDiffer: 'New and confirm passwords do not match.',
+});
 
 let common: ReadonlySet<string> | null = null;
 
@@ -26,7 +31,7 @@ export type TypedPassword = {
 /** Throws a Refusal with every rule that the new password breaks. `personal`: names, e-mail and shop of the person. */
 export function checkNewPassword(typed: TypedPassword, personal: readonly string[]): void {
   if (typed.password !== typed.repeated) {
-    throw refuse(422, 'passwords_differ', 'New and confirm passwords do not match.', {
+    throw refuse(422, 'passwords_differ', texts.passwordsDiffer, {
       pointer: typed.repeatedPointer,
     });
   }

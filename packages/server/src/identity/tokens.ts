@@ -1,6 +1,7 @@
 import type { Origin } from '../common/by.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Party } from '@consignment/domain/people/roles';
+import { defineTexts } from '@consignment/domain/text/texts';
 import {
   hasToken,
   insertSession,
@@ -17,6 +18,11 @@ import { keepLanguage } from '../queries/people/languages.ts';
 import { isClosed } from '../queries/people/logins.ts';
 import type { Tx } from '../database/database.ts';
 import type { AccessTokens } from './access-token.ts';
+
+const texts = defineTexts('IdentityTokens', {
+  loginClosed:
+    'Your login made a change of payout details that was then stopped, so it is closed. Choose a new password with “Forgot your password” to open it again.',
+});
 
 const dayInMs = 86_400_000;
 /** A session ends when it is not refreshed for so long. */
@@ -58,11 +64,7 @@ export async function startSession(
 }
 
 function loginClosed(): Refusal {
-  return refuse(
-    403,
-    'login_closed',
-    'Your login is closed, since a change of payout details that was made with it was stopped. Choose a new password with “Forgot your password” to open it again.',
-  );
+  return refuse(403, 'login_closed', texts.loginClosed);
 }
 
 /** Of a session that no request has begun. */

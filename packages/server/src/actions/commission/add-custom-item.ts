@@ -1,4 +1,5 @@
 import { moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { moneyOf } from '../../common/figures.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
@@ -7,6 +8,12 @@ import { record, type Act } from '../../ledger/record.ts';
 import { lineById, type LineRow } from '../../queries/orders/line-items.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { vendorById } from '../../queries/vendors/vendors.ts';
+
+const texts = defineTexts('AddCustomItem', {
+  noTitle: 'Enter a title.',
+  noAmount: 'Enter an amount other than 0.',
+  amountTooLarge: 'This amount is too large.',
+});
 
 /** The limit of a line of an order, in minor units. */
 const largestAmount = 1_000_000_000_000;
@@ -22,7 +29,7 @@ export async function addCustomItem(
 ): Promise<LineRow> {
   const { shopId, now } = act;
   const title = item.title.trim();
-  if (title === '') throw refuse(422, 'invalid_value', 'Enter a title.', { pointer: '/title' });
+  if (title === '') throw refuse(422, 'invalid_value', texts.noTitle, { pointer: '/title' });
   const { currency } = await shopOf(tx, shopId);
   const amount = amountOf(item.amount, currency, item.amountPointer);
   const vendor = await vendorById(tx, shopId, item.vendorId);
@@ -38,9 +45,9 @@ export async function addCustomItem(
 
 function amountOf(text: string, currency: string, pointer: string): number {
   const amount = moneyOf(text, currency, pointer);
-  if (amount === 0) throw refuse(422, 'invalid_value', 'Enter an amount other than 0.', { pointer });
+  if (amount === 0) throw refuse(422, 'invalid_value', texts.noAmount, { pointer });
   if (Math.abs(amount) > largestAmount) {
-    throw refuse(422, 'invalid_value', 'This amount is too large.', { pointer });
+    throw refuse(422, 'invalid_value', texts.amountTooLarge, { pointer });
   }
   return amount;
 }

@@ -1,5 +1,6 @@
 import { changeOf } from '@consignment/domain/history/history-entry';
 import { lineChangeAllowed } from '@consignment/domain/orders/line-change';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
 import { recordChange, type Act } from '../../ledger/record.ts';
@@ -10,6 +11,10 @@ import { lineById, type LineRow } from '../../queries/orders/line-items.ts';
 import { vendorById } from '../../queries/vendors/vendors.ts';
 import { throwUnlessAllowed } from './override-commission.ts';
 import { holdOpenRefund, readRefundAgain } from './refund-assignment.ts';
+
+const texts = defineTexts('MoveLine', {
+  noSuchVendor: 'There is no such vendor.',
+});
 
 /**
  * Gives a line to a vendor, or with null to the one that tracking found, and prices it at once by that vendor's rules. Throws a
@@ -22,7 +27,7 @@ export async function moveLine(
 ): Promise<LineRow> {
   const { shopId } = act;
   if (vendorId !== null && (await vendorById(tx, shopId, vendorId)) === null) {
-    throw refuse(404, 'not_found', 'There is no such vendor.', { pointer });
+    throw refuse(404, 'not_found', texts.noSuchVendor, { pointer });
   }
   await lockSettings(tx, shopId, 'share');
   const openOrder = await holdOpenRefund(tx, shopId, lineId);

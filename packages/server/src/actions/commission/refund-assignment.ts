@@ -7,6 +7,7 @@ import {
   type RefundedPart,
 } from '@consignment/domain/orders/refund-match';
 import { formatMoney } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { moneyOf } from '../../common/figures.ts';
 import { refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
@@ -25,6 +26,20 @@ import { importShop } from '../../queries/imports/shop.ts';
 import { goneLines } from '../../queries/imports/stored-lines.ts';
 import type { Body } from '../operation.ts';
 
+const texts = defineTexts('ActionRefundAssignment', {
+  lineTwice: 'This line is listed twice.',
+  sumDiffers:
+    'The lines and the rest add up to {sum}, but {open} is to be assigned. Change the lines or the rest.',
+  nothingAssigned: 'No returns were assigned by hand in this order.',
+  noReturnableLine: 'This line does not belong to the order, or it cannot come back.',
+  noUnits: 'Give either units or an amount above 0.',
+  tooMuch: 'Only {units, plural, one {# unit} other {# units}} of it, worth {left}, can still come back.',
+  nothingOpen:
+    'The refund of this order has changed, and nothing of it is left to assign. Look at the order again.',
+  otherSumOpen:
+    'The refund of this order has changed, and {amount} of it is left to assign. Look at the order again.',
+});
+
 /* A person’s word on a refund that names no lines (commission rules §7). */
 
 type Of = { readonly shopId: number; readonly orderId: number; readonly now: Date };
@@ -42,29 +57,23 @@ export async function assignOpenRefund(
   const [refund] = refunds;
   const open = refund?.unnamed.toAssign ?? 0;
   if (refund === undefined || open === 0 || moneyOf(body.amount, currency, '/amount') !== open) {
-    const what =
-      open === 0
-        ? 'Nothing of it is to be assigned now.'
-        : `${formatMoney(open, currency)} of it is to be assigned now.`;
-    throw refuse(
-      409,
-      'refund_changed',
-      `The refund of this order has changed. ${what} Look at the order again.`,
-      {
-        pointer: '/amount',
-      },
-    );
+    const detail =
+      open === 0 ? texts.nothingOpen : texts.otherSumOpen({ amount: formatMoney(open, currency) });
+    throw refuse(409, 'refund_changed', detail, { pointer: '/amount' });
   }
   const lines = refundableNow(refund.order, refund.lines);
   const parts = body.lines.map((given, place) => partOf(given, lines, currency, `/lines/${place}`));
   const twice = parts.findIndex((part, place) => parts.findIndex(({ line }) => line === part.line) < place);
-  if (twice !== -1)
-    throw refuse(422, 'invalid_value', 'This line is listed twice.', { pointer: `/lines/${twice}` });
+  if (twice !== -1) throw refuse(422, 'invalid_value', texts.lineTwice, { pointer: `/lines/${twice}` });
   const beside = moneyOf(body.beside, currency, '/beside');
   const sum = parts.reduce((total, part) => total + valueOf(part, lines), beside);
   if (beside < 0 || sum !== open) {
-    const detail = `The lines and the rest come to ${formatMoney(sum, currency)}, and ${formatMoney(open, currency)} is to be assigned. Change the lines or the rest.`;
-    throw refuse(422, 'sum_differs', detail, { pointer: '/beside' });
+    throw refuse(
+      422,
+      'sum_differs',
+      texts.sumDiffers({ sum: formatMoney(sum, currency), open: formatMoney(open, currency) }),
+      { pointer: '/beside' },
+    );
   }
   await insertRefundActs(tx, shopId, [{ orderId, money: refund.unnamed.rest, parts, how: null, at: now }]);
   await readRefundAgain(tx, { shopId, orderId, now });
@@ -75,7 +84,7 @@ export async function reopenRefund(tx: Tx, { shopId, orderId, now }: Of): Promis
   const shop = await heldShop(tx, shopId, orderId);
   const acts = (await refundActs(tx, shopId, [orderId])).filter(({ how }) => how === null);
   if (acts.length === 0) {
-    throw refuse(409, 'nothing_assigned', 'No person has said what came back of this order.');
+    throw refuse(409, 'nothing_assigned', texts.nothingAssigned);
   }
   await deleteRefundActs(
     tx,
@@ -116,18 +125,22 @@ function partOf(
 ): RefundedPart {
   const line = lines.find(({ id }) => id === given.line_item);
   if (line === undefined) {
-    throw refuse(422, 'invalid_value', 'This is no line of the order that can come back.', {
+    throw refuse(422, 'invalid_value', texts.noReturnableLine, {
       pointer: `${pointer}/line_item`,
     });
   }
   const amount = moneyOf(given.amount, currency, `${pointer}/amount`);
   if (amount < 0 || amount > 0 === given.units > 0) {
-    throw refuse(422, 'invalid_value', 'Give either units or an amount above 0.', { pointer });
+    throw refuse(422, 'invalid_value', texts.noUnits, { pointer });
   }
   const left = leftOf(line).net;
   if (given.units > line.quantity - line.units || amount > left) {
-    const detail = `Only ${line.quantity - line.units} units of it, of ${formatMoney(left, currency)}, have not come back yet.`;
-    throw refuse(422, 'invalid_value', detail, { pointer });
+    throw refuse(
+      422,
+      'invalid_value',
+      texts.tooMuch({ units: line.quantity - line.units, left: formatMoney(left, currency) }),
+      { pointer },
+    );
   }
   return amount > 0 && amount === left ? restOf(line) : { line: line.id, units: given.units, amount };
 }

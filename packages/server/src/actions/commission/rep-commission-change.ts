@@ -1,5 +1,6 @@
 import { changeOf } from '@consignment/domain/history/history-entry';
 import { percentToWire } from '@consignment/domain/money/rate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { recordChange, type Act } from '../../ledger/record.ts';
 import { lockRep } from '../../ledger/pay-sales-rep.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -11,6 +12,10 @@ import {
 import type { SeenReps } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
 
+const texts = defineTexts('RepCommissionChange', {
+  paid: 'This commission is paid. Delete its payout first, then change it.',
+});
+
 /** Locks a rep's part of an order for a change, and returns it; throws a Refusal where it is missing or paid. */
 export async function holdForChange(tx: Tx, of: SeenReps, id: number): Promise<RepCommissionRow> {
   const seen = await repCommissionById(tx, of, id);
@@ -20,8 +25,7 @@ export async function holdForChange(tx: Tx, of: SeenReps, id: number): Promise<R
   const held = await repCommissionById(tx, of, id);
   if (held === null) throw notFound();
   if (held.is_paid) {
-    const detail = 'This commission is paid. Delete its payout first, then change it.';
-    throw refuse(409, 'already_paid', detail);
+    throw refuse(409, 'already_paid', texts.paid);
   }
   return held;
 }

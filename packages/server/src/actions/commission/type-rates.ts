@@ -3,6 +3,7 @@ import { percentToWire } from '@consignment/domain/money/rate';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { plainName } from '@consignment/domain/text/plain-name';
 import type { HistoryValues } from '@consignment/domain/history/history-entry';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { components } from '@consignment/client/generated/api';
 import { moneyOf, rateOf } from '../../common/figures.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -22,6 +23,12 @@ import { rulesChanged } from './rules-change.ts';
 import type { Tx } from '../../database/database.ts';
 import { typeRateToWire } from '../../wire/product-type.ts';
 
+const texts = defineTexts('ActionTypeRates', {
+  noType: 'Enter a product type.',
+  otherType: 'This rate is for “{type}” and cannot be moved to another product type.',
+  amountTooLarge: 'This amount is too large.',
+});
+
 type Sent = {
   readonly product_type: string;
   readonly commission_rate: string | null;
@@ -37,7 +44,7 @@ export async function createTypeRate(tx: Tx, jobs: Jobs, owner: RateOwner, sent:
   const { shopId, vendorId } = owner;
   const productType = plainName(sent.product_type);
   if (productType === '') {
-    throw refuse(422, 'invalid_value', 'Enter a product type.', { pointer: '/product_type' });
+    throw refuse(422, 'invalid_value', texts.noType, { pointer: '/product_type' });
   }
   await lockSettings(tx, shopId, 'change');
   if (vendorId !== null && (await vendorById(tx, shopId, vendorId)) === null) throw notFound();
@@ -56,8 +63,9 @@ export async function updateTypeRate(
   const before = await typeRateById(tx, owner.shopId, owner.vendorId, owner.id);
   if (before === null) throw notFound();
   if (plainName(sent.product_type) !== before.product_type) {
-    const detail = `This is the rate of '${before.product_type}' and of no other product type.`;
-    throw refuse(422, 'invalid_value', detail, { pointer: '/product_type' });
+    throw refuse(422, 'invalid_value', texts.otherType({ type: before.product_type }), {
+      pointer: '/product_type',
+    });
   }
   return write(tx, jobs, owner, { productType: before.product_type, before, sent });
 }
@@ -117,7 +125,7 @@ export function typeRateChangeOf(
     return { commission_percentage, rate_ppm: rateOf(figure, pointer), amount: null };
   const amount = figure === null ? null : moneyOf(figure, currency, pointer);
   if (amount !== null && amount > largestAmount) {
-    throw refuse(422, 'invalid_value', 'This amount is too large.', { pointer });
+    throw refuse(422, 'invalid_value', texts.amountTooLarge, { pointer });
   }
   return { commission_percentage, rate_ppm: null, amount };
 }

@@ -1,4 +1,5 @@
 import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { components } from '@consignment/client/generated/api';
 import type { Session } from '../../common/session.ts';
 import { searchOf } from '../../common/page.ts';
@@ -17,6 +18,10 @@ import { vendorById } from '../../queries/vendors/vendors.ts';
 import type { Tx } from '../../database/database.ts';
 import { visibleTo } from '../../common/visibility.ts';
 
+const texts = defineTexts('UnpaidCommissions', {
+  salesHidden: 'This shop does not show what single sales earn. Ask for all unpaid commissions.',
+});
+
 /** The amount payable to a vendor now: the answer of both documented paths. */
 export async function unpaidCommissions(
   tx: Tx,
@@ -34,8 +39,7 @@ export async function unpaidCommissions(
     (value) => (value ?? '') !== '',
   );
   if (isNarrowed && !visible.commissions) {
-    const detail = 'This shop does not show what single sales earn. Ask for everything that is unpaid.';
-    throw refuse(403, 'forbidden', detail);
+    throw refuse(403, 'forbidden', texts.salesHidden);
   }
   const carriedOver = await openReversals(tx, session.shopId, vendorId);
   const carriedIds = new Set(carriedOver.map((line) => line.id));

@@ -1,4 +1,5 @@
 import type { MemberRole, VendorRole } from '@consignment/domain/people/roles';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Service } from '../service.ts';
 import { byLogin, type Origin } from '../../common/by.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
@@ -29,6 +30,14 @@ import {
   type Invitation,
   type InvitedTo,
 } from '../../queries/people/team-invitations.ts';
+
+const texts = defineTexts('ActionAcceptInvitation', {
+  noName: 'Enter your name.',
+  linkUsed: 'This invitation was used, renewed or withdrawn, or it has expired. Please ask for a new one.',
+  wrongPassword: 'This is not the password of your login. If you do not know it, use “Forgot your password”.',
+  otherVendor: 'Your account in this shop cannot take on this vendor. Please ask the shop.',
+  haveAccount: 'Your login already has an account in this shop. Log in with it.',
+});
 
 type Known = Pick<Service, 'database' | 'config' | 'invitations'>;
 
@@ -130,7 +139,7 @@ export async function takeInvitation(
 }
 
 async function chosenPassword(given: Accepting, personal: readonly string[]): Promise<string> {
-  if (given.name === '') throw refuse(422, 'required', 'Enter your name.', { pointer: '/name' });
+  if (given.name === '') throw refuse(422, 'required', texts.noName, { pointer: '/name' });
   const typed = { password: given.password, repeated: given.repeated };
   checkNewPassword({ ...typed, pointer: '/password', repeatedPointer: '/repeated' }, [
     given.name,
@@ -201,25 +210,21 @@ async function join(
 }
 
 function linkIsOver(): Refusal {
-  return refuse(
-    422,
-    'invalid_link',
-    'This invitation was used, renewed or withdrawn, or has expired. Please ask for another one.',
-    { pointer: '/token' },
-  );
+  return refuse(422, 'invalid_link', texts.linkUsed, { pointer: '/token' });
 }
 
 function wrongPassword(email: string): Refusal {
-  const detail = 'This is not the password of your login. If you do not know it, use “Forgot your password”.';
-  return refuse(422, 'wrong_password', detail, { pointer: '/password', attempt: { login: email } });
+  return refuse(422, 'wrong_password', texts.wrongPassword, {
+    pointer: '/password',
+    attempt: { login: email },
+  });
 }
 
 /** The shop has disabled the account, or others share it. */
 function cannotTake(): Refusal {
-  const detail = 'Your account in this shop cannot take this vendor. Please ask the shop.';
-  return refuse(409, 'already_member', detail);
+  return refuse(409, 'already_member', texts.otherVendor);
 }
 
 function alreadyIn(): Refusal {
-  return refuse(409, 'already_member', 'Your login has an account in this shop already. Sign in with it.');
+  return refuse(409, 'already_member', texts.haveAccount);
 }

@@ -2,7 +2,7 @@ import type { Service } from '../service.ts';
 import { recordOnMember } from './login-entries.ts';
 import { proofRequired } from './proof.ts';
 import type { By } from '../../common/by.ts';
-import { refuse } from '../../common/problem.ts';
+import { mayNot } from '../../common/problem.ts';
 import type { FactorOfSession, Session } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
 import { makeRecoveryCodes } from '../../identity/recovery-codes.ts';
@@ -18,7 +18,7 @@ export type Person = { readonly loginId: number; readonly sessionId: string; rea
 
 /** Throws a Refusal for the command line. */
 export function personOf({ loginId, id, shopId }: Session): Person {
-  if (loginId === null || id === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
+  if (loginId === null || id === null) throw mayNot();
   return { loginId, sessionId: id, shopId };
 }
 

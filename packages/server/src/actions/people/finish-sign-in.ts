@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Body } from '../operation.ts';
 import type { Service } from '../service.ts';
 import { checkFactor, readChallenge, spendChallenge } from './second-factor.ts';
@@ -10,6 +11,10 @@ import type { Origin } from '../../common/by.ts';
 import { recoveryCodeUsedMail } from '../../mail/security-mails.ts';
 import { holdMembership, isPortalClosed, lockLogin } from '../../queries/people/logins.ts';
 import { recoveryCodesOf } from '../../queries/people/factors.ts';
+
+const texts = defineTexts('ActionFinishSignIn', {
+  wrongLogin: 'Email or password is not right.',
+});
 
 /**
  * Finishes a sign-in whose password was right with the second factor that it asked for. The sign-in is used up, and a
@@ -33,7 +38,7 @@ export async function sessionAfterFactor(
       await lockLogin(tx, login.id);
       const { challenge, shopId, party } = await spendChallenge(tx, token, 'sign_in', now);
       const held = await holdMembership(tx, { loginId: login.id, shopId, party });
-      if (held === null) throw refuse(401, 'invalid_credentials', 'Email or password is not right.');
+      if (held === null) throw refuse(401, 'invalid_credentials', texts.wrongLogin);
       if (party === 'vendor') checkPortal(held, await isPortalClosed(tx, shopId));
       const shownBy = await checkFactor(tx, service, login, shown, challenge, now);
       if (shownBy === 'recovery_code') {

@@ -1,9 +1,16 @@
 import { portalSignInAddress } from '@consignment/domain/shop/shop-address';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Service } from '../service.ts';
 import { OtherApp } from '../../common/problem.ts';
 import { memberships, shopIdByDomain, signups } from '../../queries/people/logins.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import type { Tx } from '../../database/database.ts';
+
+const texts = defineTexts('OtherApp', {
+  forVendors: 'This login is for vendors. Please log in on the vendor portal of {shop}.',
+  forSalesReps: 'This login is for sales reps. Please log in on the page for sales reps.',
+  forShop: 'This login is for the shop {shop} itself. Please log in on the shop’s own page.',
+});
 
 /**
  * The app of a login that does not belong to this one. The caller has proved the password, so this reveals nothing.
@@ -23,17 +30,16 @@ export async function otherAppOf(
   const { name, myshopify_domain: domain } = await shopOf(tx, place.shopId);
   if (place.party === 'vendor') {
     const href = portalSignInAddress(publicUrl, domain);
-    const words = `This login is for vendors. Please log in on the vendor portal of ${name}.`;
-    return new OtherApp(words, { app: 'portal', href });
+    return new OtherApp(texts.forVendors({ shop: name }), { app: 'portal', href });
   }
   if (place.party === 'salesrep') {
     const href = `${publicUrl}/salesreps/sign-in`;
-    return new OtherApp('This login is for sales reps. Please log in on the page for sales reps.', {
+    return new OtherApp(texts.forSalesReps, {
       app: 'salesreps',
       href,
     });
   }
-  return new OtherApp(`This login is for the shop ${name} itself. Please log in on the shop’s own page.`, {
+  return new OtherApp(texts.forShop({ shop: name }), {
     app: 'merchant',
     href: `${publicUrl}/sign-in`,
   });

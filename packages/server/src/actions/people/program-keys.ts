@@ -1,10 +1,18 @@
 import { mostLiveKeys } from '@consignment/domain/people/key-scopes';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { components } from '@consignment/client/generated/api';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { hasEnded, startOfKey } from '../../identity/program-key.ts';
 import { countLiveKeys, keyOf, type HeldKey } from '../../queries/people/api-keys.ts';
 import { keyToWire } from '../../wire/key.ts';
+
+const texts = defineTexts('ProgramKeys', {
+  endPast: 'The key must end in the future.',
+  tooMany:
+    '{most, plural, one {A shop can have # key at most.} other {A shop can have # keys at most.}} Revoke one that is no longer used.',
+  ended: 'This key no longer works.',
+});
 
 type Schemas = components['schemas'];
 type Which = { readonly shopId: number; readonly id: number };
@@ -31,17 +39,16 @@ export function endOfKey(named: string | null, now: Date): Date | null {
   if (named === null) return null;
   const end = new Date(named);
   if (end > now) return end;
-  throw refuse(422, 'invalid_value', 'The end of a key must lie ahead.', { pointer: '/expires_at' });
+  throw refuse(422, 'invalid_value', texts.endPast, { pointer: '/expires_at' });
 }
 
 /** To be called under the lock of the shop. */
 export async function refuseMoreKeys(tx: Tx, shopId: number, now: Date): Promise<void> {
   if ((await countLiveKeys(tx, shopId, now)) < mostLiveKeys) return;
-  const detail = `A shop has ${String(mostLiveKeys)} keys at most. Revoke one that is not used any more.`;
-  throw refuse(409, 'too_many_keys', detail);
+  throw refuse(409, 'too_many_keys', texts.tooMany({ most: mostLiveKeys }));
 }
 
 /** Throws a Refusal for a key that does not work any more. */
 export function refuseEnded(key: HeldKey, now: Date): void {
-  if (hasEnded(key, now)) throw refuse(409, 'stale', 'This key does not work any more.');
+  if (hasEnded(key, now)) throw refuse(409, 'stale', texts.ended);
 }

@@ -1,6 +1,12 @@
 import { isProofFresh } from '@consignment/domain/people/second-factor';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from '../../common/problem.ts';
 import type { FactorOfSession } from '../../common/session.ts';
+
+const texts = defineTexts('Proof', {
+  confirm: 'Please confirm that it is you.',
+  factorNeeded: 'Your shop asks for a second factor. Set one up to go on.',
+});
 
 /** Of a session, as far as its proof goes; the command line has no login. */
 type Proved = { readonly loginId: number | null; readonly factor: FactorOfSession };
@@ -15,15 +21,11 @@ export function checkProof({ loginId, factor }: Proved, now: Date): void {
 }
 
 export function proofRequired() {
-  return refuse(403, 'proof_required', 'Please confirm that it is you.');
+  return refuse(403, 'proof_required', texts.confirm);
 }
 
 /** Throws a Refusal (403) where the shop asks for a second factor that the person has not set up. */
 export function checkSetUp({ loginId, factor }: Proved): void {
   if (loginId === null || factor.isSet || !factor.isRequired) return;
-  throw refuse(
-    403,
-    'second_factor_setup_required',
-    'Your shop asks for a second factor. Set one up to go on.',
-  );
+  throw refuse(403, 'second_factor_setup_required', texts.factorNeeded);
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Service } from '../service.ts';
 import { registrationMail } from '../../mail/account-mails.ts';
 import { notFound, refuse, type Refusal } from '../../common/problem.ts';
@@ -14,6 +15,13 @@ import { isEmailAddress } from '../../common/email-address.ts';
 import { checkNewPassword } from '../../identity/new-password.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { portalClosed } from './sign-in.ts';
+
+const texts = defineTexts('Register', {
+  noEmail: 'Enter an email address.',
+  emptyFields: 'Please fill out all fields.',
+  wrongEmail: 'Enter an email address.',
+  emailTaken: 'Email already exists. If you do not know your password please use "Forgot your Password?".',
+});
 
 export type Registration = {
   readonly name: string;
@@ -43,7 +51,7 @@ export async function register(
     return { ...shop, login: await loginByEmail(tx, email) };
   });
   if (!isEmailAddress(email)) {
-    throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/email' });
+    throw refuse(422, 'invalid_value', texts.noEmail, { pointer: '/email' });
   }
   const typed = { password: given.password, repeated: given.repeated };
   const pointers = { pointer: '/password1', repeatedPointer: '/password2' };
@@ -79,20 +87,15 @@ async function openShop(tx: Tx, { shop, donate, paypalEmail }: Registration) {
   // A vendor that donates its proceeds, where a shop offers that, needs no payout address.
   const asksPaypal = switches.showRegisterPaypalEmail && !(switches.showRegisterDonate && donate);
   if (asksPaypal && paypalEmail === '') {
-    throw refuse(422, 'required', 'Please fill out all fields.', { pointer: '/paypal_email' });
+    throw refuse(422, 'required', texts.emptyFields, { pointer: '/paypal_email' });
   }
   if (paypalEmail !== '' && !isEmailAddress(paypalEmail)) {
-    throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/paypal_email' });
+    throw refuse(422, 'invalid_value', texts.wrongEmail, { pointer: '/paypal_email' });
   }
   const { name: shopName } = await shopOf(tx, shopId);
   return { shopId, shopName, isModerated: switches.useModeratedRegisterMessage };
 }
 
 function emailTaken(): Refusal {
-  return refuse(
-    409,
-    'email_taken',
-    'Email already exists. If you do not know your password please use "Forgot your Password?".',
-    { pointer: '/email' },
-  );
+  return refuse(409, 'email_taken', texts.emailTaken, { pointer: '/email' });
 }

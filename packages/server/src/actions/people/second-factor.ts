@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { components } from '@consignment/client/generated/api';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Service } from '../service.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
@@ -24,6 +25,14 @@ import {
   spendRecoveryCode,
   spendStep,
 } from '../../queries/people/factors.ts';
+
+const texts = defineTexts('ActionSecondFactor', {
+  oneFactor: 'Send one of code, recovery_code and passkey.',
+  wrongCode: 'This code is not right, or it was already used. Wait for the next one.',
+  wrongRecoveryCode: 'This recovery code is not right, or it was already used.',
+  notChecked: 'This passkey could not be checked. Please try again.',
+  tooLate: 'This took too long, or it was already used. Please begin again.',
+});
 
 /* Asking for a second factor, and looking at what is shown. Everything here runs in `asSystem`. */
 
@@ -113,20 +122,15 @@ export async function checkFactor(
 ): Promise<'passkey' | 'code' | 'recovery_code'> {
   const { code, recovery_code: recoveryCode, passkey } = shown;
   const given = [code, recoveryCode, passkey].filter((one) => one !== undefined);
-  if (given.length !== 1) throw refuse(400, 'required', 'Send one of code, recovery_code and passkey.');
+  if (given.length !== 1) throw refuse(400, 'required', texts.oneFactor);
   if (code !== undefined) {
     if (await isRightCode(tx, service, login.id, code, now)) return 'code';
-    throw wrongFactor(
-      '/code',
-      'This code is not right, or it was used already. Wait for the next one.',
-      login,
-    );
+    throw wrongFactor('/code', texts.wrongCode, login);
   }
   if (recoveryCode !== undefined) {
     const hash = recoveryCodeHash(login.id, recoveryCode);
     if (await spendRecoveryCode(tx, login.id, hash, now)) return 'recovery_code';
-    const detail = 'This recovery code is not right, or it was used already.';
-    throw wrongFactor('/recovery_code', detail, login);
+    throw wrongFactor('/recovery_code', texts.wrongRecoveryCode, login);
   }
   // One of the three is given, as the schema describes it.
   const answer = passkey as unknown as AuthenticationResponseJSON;
@@ -136,7 +140,7 @@ export async function checkFactor(
     (await isRightPasskey(tx, service, login.id, answer, challenge, now))
   )
     return 'passkey';
-  throw wrongFactor('/passkey', 'This passkey could not be checked. Please try again.', login);
+  throw wrongFactor('/passkey', texts.notChecked, login);
 }
 
 async function isRightCode(tx: Tx, service: FactorService, loginId: number, code: string, now: Date) {
@@ -169,7 +173,7 @@ export function wrongFactor(pointer: string, detail: string, login: { readonly e
 }
 
 function challengeEnded(): Refusal {
-  return refuse(422, 'challenge_ended', 'This took too long, or was used already. Please begin again.');
+  return refuse(422, 'challenge_ended', texts.tooLate);
 }
 
 // 256 random bits need no slow hash.

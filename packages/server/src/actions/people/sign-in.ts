@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Service } from '../service.ts';
 import { refuse, SecondFactorRequired, type Refusal } from '../../common/problem.ts';
 import { isKnownDevice } from '../../queries/people/known-devices.ts';
@@ -16,6 +17,14 @@ import { otherAppOf } from './other-app.ts';
 import { askForFactor } from './second-factor.ts';
 import { startSession, type TokenPair } from '../../identity/tokens.ts';
 import type { Origin } from '../../common/by.ts';
+
+const texts = defineTexts('ActionSignIn', {
+  severalShops: 'This login belongs to several shops. Open the sign-in page from the shop you want.',
+  notApproved:
+    'Your account is waiting for the store owner to approve it. Please try again later or contact them.',
+  portalClosed: 'This vendor portal is closed at the moment. Please contact the store owner.',
+  wrongLogin: 'Email or password is not right.',
+});
 
 export type Credentials = {
   readonly email: string;
@@ -93,11 +102,7 @@ function oneShop(shops: readonly Membership[]): Membership {
   const [shop, another] = shops;
   if (shop === undefined) throw wrongCredentials();
   if (another !== undefined) {
-    throw refuse(
-      422,
-      'shop_required',
-      'This login belongs to several shops. Open the sign-in page from the shop you want.',
-    );
+    throw refuse(422, 'shop_required', texts.severalShops);
   }
   return shop;
 }
@@ -106,22 +111,14 @@ function oneShop(shops: readonly Membership[]): Membership {
 export function checkPortal(shop: { readonly isApproved: boolean }, isClosed: boolean): void {
   if (isClosed) throw portalClosed();
   if (!shop.isApproved) {
-    throw refuse(
-      403,
-      'not_approved',
-      'Your account is waiting for the store owner to approve it. Please try again later or contact them.',
-    );
+    throw refuse(403, 'not_approved', texts.notApproved);
   }
 }
 
 export function portalClosed(): Refusal {
-  return refuse(
-    403,
-    'portal_closed',
-    'This vendor portal is closed at the moment. Please contact the store owner.',
-  );
+  return refuse(403, 'portal_closed', texts.portalClosed);
 }
 
 function wrongCredentials(): Refusal {
-  return refuse(401, 'invalid_credentials', 'Email or password is not right.');
+  return refuse(401, 'invalid_credentials', texts.wrongLogin);
 }

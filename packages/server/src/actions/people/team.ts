@@ -1,7 +1,8 @@
 import { roles, type Role } from '@consignment/domain/people/roles';
 import { isLastLeader, leadingRole, mayManage, rolesGivenBy } from '@consignment/domain/people/team';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { components } from '@consignment/client/generated/api';
-import { notFound, refuse, type Refusal } from '../../common/problem.ts';
+import { mayNot, notFound, refuse } from '../../common/problem.ts';
 import type { By } from '../../common/by.ts';
 import type { Session } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
@@ -20,6 +21,16 @@ import {
 } from '../../queries/people/team.ts';
 import { invitationsOf, withdrawThoseOf } from '../../queries/people/team-invitations.ts';
 import { invitationToWire, memberToWire } from '../../wire/team.ts';
+
+const texts = defineTexts('ActionTeam', {
+  otherTeam: 'This role does not belong to this team.',
+  noRepForRole: 'Only the role Sales rep takes a sales rep.',
+  noRep: 'Choose the sales rep whose figures this person sees.',
+  noSuchRep: 'There is no such sales rep.',
+  lastOwner: 'The shop would have no owner. Hand over its ownership, or add another owner, first.',
+  lastFullMember:
+    'The team would have no member who may change anything. Give another person the role {role} first.',
+});
 
 /* The acts of people on their team. All of them run in `asSystem`, within the team of the session alone. */
 
@@ -73,7 +84,7 @@ export function checkGives({ self }: Acting, role: Role): void {
   const given = rolesGivenBy(self.role);
   if (given.length === 0) throw mayNot();
   if (leadingRole(role) !== leadingRole(self.role)) {
-    throw refuse(422, 'invalid_value', 'This role is not one of this team.', { pointer: '/role' });
+    throw refuse(422, 'invalid_value', texts.otherTeam, { pointer: '/role' });
   }
   if (!given.includes(role)) throw mayNot();
 }
@@ -90,13 +101,13 @@ export async function repForRole(
   const pointer = { pointer: '/sales_rep' };
   if (role !== 'salesrep') {
     if (id === undefined) return null;
-    throw refuse(422, 'invalid_value', 'Name a sales rep with the role Sales rep only.', pointer);
+    throw refuse(422, 'invalid_value', texts.noRepForRole, pointer);
   }
   if (id === undefined) {
-    throw refuse(422, 'required', 'Choose the sales rep whose figures this person sees.', pointer);
+    throw refuse(422, 'required', texts.noRep, pointer);
   }
   const rep = await salesRepById(tx, team.shopId, id);
-  if (rep === null) throw refuse(422, 'invalid_value', 'There is no such sales rep.', pointer);
+  if (rep === null) throw refuse(422, 'invalid_value', texts.noSuchRep, pointer);
   return { id: rep.id, name: `${rep.first_name} ${rep.last_name}`.trim() };
 }
 
@@ -110,16 +121,8 @@ export function checkNotLast({ members }: Acting, id: number): void {
   if (!isLastLeader(members, id)) return;
   const isShop = members.some(({ role }) => role === 'owner');
   throw isShop
-    ? refuse(
-        422,
-        'last_owner',
-        'The shop would have no owner. Hand its ownership over, or add another owner, first.',
-      )
-    : refuse(
-        422,
-        'last_full_member',
-        `The team would have no one who may change anything. Give another person the role ${roles.vendor.name} first.`,
-      );
+    ? refuse(422, 'last_owner', texts.lastOwner)
+    : refuse(422, 'last_full_member', texts.lastFullMember({ role: roles.vendor.name }));
 }
 
 /** Takes a member out: sessions end, and open invitations by them are withdrawn. The caller has checked it. */
@@ -154,8 +157,4 @@ export async function teamToWire(
     members: members.map((member) => memberToWire(member, self.loginId)),
     invitations: invitations.map(invitationToWire),
   };
-}
-
-export function mayNot(): Refusal {
-  return refuse(403, 'forbidden', 'Your account may not do this.');
 }

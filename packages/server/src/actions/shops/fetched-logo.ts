@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { logoUrl } from '../../common/logo-url.ts';
 import { NotAnswered } from '../../common/outgoing.ts';
 import { readPicture } from '../../common/picture.ts';
 import { refuse } from '../../common/problem.ts';
 import type { LogoRow } from '../../queries/shops/logos.ts';
+
+const texts = defineTexts('FetchedLogo', {
+  notFetched: 'The logo could not be fetched. {why}',
+});
 
 /** The size limit of a logo in bytes, uploaded or fetched. */
 export const largestLogo = 2 * 1024 * 1024;
@@ -52,8 +57,7 @@ export async function fetchedLogo(
     return logoFrom(bytes, about);
   } catch (error) {
     if (!(error instanceof NotAnswered)) throw error;
-    const detail = `The logo could not be fetched. ${error.message}`;
-    throw refuse(422, 'invalid_value', detail, { pointer: about.pointer });
+    throw refuse(422, 'invalid_value', texts.notFetched({ why: error.message }), { pointer: about.pointer });
   }
 }
 

@@ -1,5 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { KeyValueDraft } from '../../queries/shops/key-values.ts';
 import { refuse } from '../../common/problem.ts';
+
+const texts = defineTexts('ActionKeyValues', {
+  noKey: 'Enter a key.',
+  keyTwice: 'The key “{key}” is in the list twice.',
+  changed: 'Somebody else has changed this list. It is {list} now.',
+  empty: 'empty',
+});
 
 /** The rows trimmed. Throws a Refusal (422) for a blank or repeated key; `list` is the body's key. */
 export function checkedKeyValues<Key extends string>(
@@ -11,8 +19,8 @@ export function checkedKeyValues<Key extends string>(
   return drafts.map((draft, index) => {
     const key = trimmedKey(draft.key);
     const pointer = `/${list}/${index}/key`;
-    if (key === '') throw refuse(422, 'invalid_value', 'Enter a key.', { pointer });
-    if (seen.has(key)) throw refuse(422, 'invalid_value', `The key '${key}' stands twice.`, { pointer });
+    if (key === '') throw refuse(422, 'invalid_value', texts.noKey, { pointer });
+    if (seen.has(key)) throw refuse(422, 'invalid_value', texts.keyTwice({ key }), { pointer });
     seen.add(key);
     return { ...draft, key, value: draft.value.trim() };
   });
@@ -29,10 +37,9 @@ export function refuseStaleList(
   { expected, now, next }: { expected: Rows | undefined; now: Rows; next: Rows },
 ): void {
   if (expected === undefined || [expected, next].some((rows) => inWords(rows) === inWords(now))) return;
-  const detail = `Somebody else has changed this list. It is ${inWords(now)} now.`;
-  throw refuse(409, 'stale', detail, { pointer: `/${list}` });
+  throw refuse(409, 'stale', texts.changed({ list: inWords(now) || texts.empty }), { pointer: `/${list}` });
 }
 
 function inWords(rows: Rows): string {
-  return rows.map(({ key, value }) => `${key}: ${value}`).join(', ') || 'empty';
+  return rows.map(({ key, value }) => `${key}: ${value}`).join(', ');
 }

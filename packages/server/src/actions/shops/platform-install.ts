@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isCurrency } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isZone } from '@consignment/domain/time/zone';
 import type { By } from '../../common/by.ts';
 import { record, type Entry } from '../../ledger/record.ts';
@@ -31,6 +32,16 @@ import { hashPassword } from '../../identity/passwords.ts';
 import { startSession, type TokenPair } from '../../identity/tokens.ts';
 import type { Origin } from '../../common/by.ts';
 
+const texts = defineTexts('PlatformInstall', {
+  noShopAddress: 'This is not the address of a shop, such as my-shop.myshopify.com.',
+  platformAway: 'The shop’s platform cannot be reached. Please install the app again in a moment.',
+  twoCurrencies: 'This shop uses {here} here and {there} on its platform. A shop can have one currency.',
+  unknownCurrency: 'The currency {currency} is not known here.',
+  underWay: 'The shop is already being installed. Try again in a moment.',
+  otherBrowser:
+    'This installation began in another browser, or too long ago. Open the app from the shop again.',
+});
+
 /*
  * A shop's owner installs the app: they are sent to their platform with a state, agree there, and return with the
  * state and a code that is exchanged for access. The state works once and for a limited time, and only in the browser
@@ -51,8 +62,7 @@ export async function beginInstall(
   const platform = platformNamed(known.platforms, name);
   const host = platform.hostOf(shop);
   if (host === null) {
-    const detail = 'This is not the address of a shop, such as my-shop.myshopify.com.';
-    throw refuse(422, 'invalid_value', detail, { pointer: '/shop' });
+    throw refuse(422, 'invalid_value', texts.noShopAddress, { pointer: '/shop' });
   }
   const verifier = randomBytes(32).toString('base64url');
   const state = stateOf(verifier);
@@ -121,11 +131,7 @@ async function asked(
     return { access, facts };
   } catch (error) {
     if (error instanceof PlatformRefused) throw refuse(422, 'invalid_value', error.message);
-    throw refuse(
-      502,
-      'unavailable',
-      'The shop’s platform cannot be reached. Please install the app again in a moment.',
-    );
+    throw refuse(502, 'unavailable', texts.platformAway);
   }
 }
 
@@ -133,11 +139,10 @@ async function asked(
 async function shopFor(tx: Tx, facts: ShopFacts, now: Date): Promise<number> {
   const known = await shopByPlatformHost(tx, facts.host);
   if (known !== null && known.currency !== facts.currency) {
-    const detail = `This shop counts in ${known.currency} here and in ${facts.currency} on its platform. A shop can have one currency.`;
-    throw refuse(422, 'invalid_value', detail);
+    throw refuse(422, 'invalid_value', texts.twoCurrencies({ here: known.currency, there: facts.currency }));
   }
   if (!isCurrency(facts.currency)) {
-    throw refuse(422, 'invalid_value', `The currency ${facts.currency.slice(0, 10)} is not known here.`);
+    throw refuse(422, 'invalid_value', texts.unknownCurrency({ currency: facts.currency.slice(0, 10) }));
   }
   const timeZone = isZone(facts.timeZone) ? facts.timeZone : 'UTC';
   const shopId =
@@ -150,8 +155,7 @@ async function shopFor(tx: Tx, facts: ShopFacts, now: Date): Promise<number> {
       timeZone,
       now,
     }));
-  if (shopId === null)
-    throw refuse(409, 'in_flight', 'The shop is being installed already. Try again in a moment.');
+  if (shopId === null) throw refuse(409, 'in_flight', texts.underWay);
   await describeShop(tx, shopId, {
     name: facts.name,
     domain: facts.domain,
@@ -194,9 +198,5 @@ function isSame(a: string, b: string): boolean {
 }
 
 function notBegunHere(): Refusal {
-  return refuse(
-    401,
-    'invalid_credentials',
-    'This installation was not begun in this browser, or too long ago. Open the app from the shop again.',
-  );
+  return refuse(401, 'invalid_credentials', texts.otherBrowser);
 }

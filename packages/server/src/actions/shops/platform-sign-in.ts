@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Service } from '../service.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import { firstOwner, isPortalClosed, shopIdByDomain } from '../../queries/people/logins.ts';
@@ -16,6 +17,20 @@ import { checkPortal } from '../people/sign-in.ts';
 import { startSession, type TokenPair } from '../../identity/tokens.ts';
 import type { Origin } from '../../common/by.ts';
 
+const texts = defineTexts('PlatformSignIn', {
+  noProof: 'Send the parameters of the shop platform, signed with hmac, or its id_token.',
+  notOpened: 'The shop {shop} has not been opened here yet.',
+  notSigned: 'Send the parameters of the shop platform with their signature.',
+  otherParameters:
+    'Send only shop, timestamp, path_prefix, logged_in_customer_id, state and signature, each once and as the shop platform writes it.',
+  logInToShop: 'Log in to the shop first, or log in to the portal with your password.',
+  notConnected: 'Your account with this shop is not connected to its vendor portal.',
+  noPlatform:
+    'This installation is not connected to a shop platform. Log in with an email address and a password.',
+  wrongSignature:
+    'The shop platform did not sign these parameters, signed them too long ago, or they were already used. Open the page from the shop again.',
+});
+
 /* Sign-in vouched for by the shop's platform, in place of a password. */
 
 type Known = Pick<Service, 'database' | 'tokens' | 'config'>;
@@ -30,11 +45,7 @@ export async function signInShop(
   const app = appOf(known.config.platform);
   const sessionToken = query.get('id_token') ?? query.get('session_token');
   if (!query.has('hmac') && sessionToken === null) {
-    throw refuse(
-      400,
-      'required',
-      'Send the parameters of the shop platform, signed with hmac, or its id_token.',
-    );
+    throw refuse(400, 'required', texts.noProof);
   }
   const domain = query.has('hmac')
     ? shopOfSignedQuery(query, app.secret, now)
@@ -44,7 +55,7 @@ export async function signInShop(
     const shopId = await shopIdByDomain(tx, domain);
     const loginId = shopId === null ? null : await firstOwner(tx, shopId);
     if (shopId === null || loginId === null) {
-      throw refuse(404, 'not_found', `The shop ${domain.slice(0, 255)} has not been opened here yet.`);
+      throw refuse(404, 'not_found', texts.notOpened({ shop: domain.slice(0, 255) }));
     }
     const who = { loginId, shopId, party: 'merchant', byPassword: false, from } as const;
     return startSession(tx, known.tokens, who, now);
@@ -63,30 +74,22 @@ export async function signInCustomer(
 ): Promise<TokenPair> {
   const app = appOf(known.config.platform);
   if (!query.has('signature')) {
-    throw refuse(400, 'required', 'Send the parameters of the shop platform with their signature.');
+    throw refuse(400, 'required', texts.notSigned);
   }
   if (!isPlainVisit(query)) {
-    throw refuse(
-      401,
-      'invalid_credentials',
-      'Send nothing but shop, timestamp, path_prefix, logged_in_customer_id, state and signature, each once and as the shop platform writes it.',
-    );
+    throw refuse(401, 'invalid_credentials', texts.otherParameters);
   }
   const visit = proxyVisitOf(query, app.secret, now);
   if (visit === null) throw notVouchedFor();
   const { customerId } = visit;
   if (customerId === null) {
-    throw refuse(
-      401,
-      'unauthenticated',
-      'Log in to the shop first, or log in to the portal with your password.',
-    );
+    throw refuse(401, 'unauthenticated', texts.logInToShop);
   }
   return known.database.asSystem(async (tx) => {
     const shopId = await shopIdByDomain(tx, visit.shop);
     const account = shopId === null ? null : await signupOfCustomer(tx, shopId, customerId);
     if (shopId === null || account === null) {
-      throw refuse(403, 'not_approved', 'Your account with this shop is not connected to its vendor portal.');
+      throw refuse(403, 'not_approved', texts.notConnected);
     }
     checkPortal(account, await isPortalClosed(tx, shopId));
     const signatureHash = createHash('sha256').update(visit.signature.toLowerCase()).digest();
@@ -107,16 +110,12 @@ function appOf(platform: PlatformApp | null): PlatformApp {
   throw refuse(
     503,
     'platform_not_configured',
-    'This installation is not connected to a shop platform. Log in with an email address and a password.',
+    texts.noPlatform,
     // The default until it is configured.
     { headers: { 'retry-after': '3600' } },
   );
 }
 
 function notVouchedFor(): Refusal {
-  return refuse(
-    401,
-    'invalid_credentials',
-    'The shop platform did not sign these parameters, or too long ago, or they were used before. Open the page from the shop again.',
-  );
+  return refuse(401, 'invalid_credentials', texts.wrongSignature);
 }

@@ -1,5 +1,10 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { NotAnswered } from '../../common/outgoing.ts';
 import type { ServiceParts } from '../service.ts';
+
+const texts = defineTexts('SandboxService', {
+  noOutgoing: 'A sandbox calls no other server.',
+});
 
 /** The service as calls in a sandbox have it: nothing in it reaches another server. Its mail is kept by the database. */
 export function withinSandbox(service: ServiceParts): ServiceParts {
@@ -7,6 +12,6 @@ export function withinSandbox(service: ServiceParts): ServiceParts {
     ...service,
     paypal: null,
     platforms: new Map(),
-    askPublic: () => Promise.reject(new NotAnswered('A sandbox calls no other server.')),
+    askPublic: () => Promise.reject(new NotAnswered(texts.noOutgoing)),
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@consignment/client/generated/api';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
 import { percentToWire, ppmPerWhole } from '@consignment/domain/money/rate';
 import { isLogoUrl } from '../../common/logo-url.ts';
@@ -9,11 +10,21 @@ import { refuse, Refusal, type ProblemError } from '../../common/problem.ts';
 import type { SettingsChange, SettingsRow } from '../../queries/shops/shops.ts';
 import { checkMeta, metaKinds } from './shop-metas.ts';
 
+const texts = defineTexts('SettingsValues', {
+  tooHigh: 'A commission cannot be more than 100 percent.',
+  changed: 'Somebody else has changed this. It is {value} now.',
+  on: 'on',
+  off: 'off',
+  empty: 'empty',
+  anotherOne: 'another one',
+  anotherText: 'another text',
+});
+
 /** The ppm of the shop's own percentage, 100 % at most; null is none. Throws a Refusal (422) at `pointer`. */
 export function globalRateOf(text: string | null, pointer: string): number | null {
   const ppm = rateOf(text, pointer);
   if (ppm === null || ppm <= Number(ppmPerWhole)) return ppm;
-  throw refuse(422, 'invalid_value', 'A commission cannot be more than 100 percent.', { pointer });
+  throw refuse(422, 'invalid_value', texts.tooHigh, { pointer });
 }
 
 /** The day of 'YYYY-MM-DD', with or without its midnight; null is none. Throws a Refusal (422) at `pointer`. */
@@ -90,7 +101,7 @@ export function refuseStale(
     if (!isUnset && !isFetched && current !== seen && current !== values.metas.get(key)) {
       // The text of a theme or of styles is for a program.
       const isCode = ['tokens', 'css'].includes(metaKinds.get(key) ?? '') && current !== '';
-      errors.push(changedMeanwhile(`/values/metas/${key}`, isCode ? 'another one' : current));
+      errors.push(changedMeanwhile(`/values/metas/${key}`, isCode ? texts.anotherOne : current));
     }
   }
   const [first, ...others] = errors;
@@ -124,14 +135,14 @@ export function refuseChanged(expected: Values, now: Values, values: Values, wor
 
 /** The error at a value that has changed since the client read it. */
 export function changedMeanwhile(pointer: string, current: string | boolean | null): ProblemError {
-  return { code: 'stale', pointer, detail: `Somebody else has changed this. It is ${inWords(current)} now.` };
+  return { code: 'stale', pointer, detail: texts.changed({ value: inWords(current) }) };
 }
 
 const longestShown = 100;
 
 function inWords(value: string | boolean | null): string {
-  if (value === true || value === 'true') return 'on';
-  if (value === false || value === 'false') return 'off';
-  if (value === null || value === '') return 'empty';
-  return value.length > longestShown ? 'another text' : value;
+  if (value === true || value === 'true') return texts.on;
+  if (value === false || value === 'false') return texts.off;
+  if (value === null || value === '') return texts.empty;
+  return value.length > longestShown ? texts.anotherText : value;
 }

@@ -1,7 +1,14 @@
 import { isCurrency } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isLogoUrl } from '../../common/logo-url.ts';
 import { filterShopCss } from '../../shop-css/filter.ts';
 import { themeFaults } from '../../shop-css/theme.ts';
+
+const texts = defineTexts('ShopMetas', {
+  noSuchSetting: 'There is no setting named “{key}”.',
+  cssFault:
+    'Line {line}, column {column}: {detail}{others, plural, =0 {} one { # more place needs a change.} other { # more places need a change.}}',
+});
 
 type Kind = 'switch' | 'text' | 'theme' | 'link' | 'picture' | 'currency' | 'css' | 'tokens';
 
@@ -67,16 +74,14 @@ const isOfKind = {
   tokens: (value) => themeFaults(value).length === 0,
 } satisfies Record<Kind, (value: string) => boolean>;
 
-const wanted = {
-  switch: "'true' or 'false'",
-  text: 'text',
-  theme: "'light' or 'dark'",
-  link: 'a web address that begins with https:// or http://',
-  picture: 'a web address that begins with https://, or the address of an uploaded logo',
-  currency: 'the code of a currency, such as USD',
-  css: 'a style sheet without what cannot be used',
-  tokens: 'a theme in the Design Tokens format',
-} satisfies Record<Kind, string>;
+const wanted = defineTexts('WantedShopMetas', {
+  switch: '{key} must be “true” or “false”.',
+  text: '{key} must be text.',
+  theme: '{key} must be “light” or “dark”.',
+  link: '{key} must be a web address that begins with https:// or http://.',
+  picture: '{key} must be a web address that begins with https://, or the address of an uploaded logo.',
+  currency: '{key} must be a currency code, such as USD.',
+});
 
 export type MetaVerdict =
   | { readonly is: 'ok' }
@@ -86,11 +91,11 @@ export type MetaVerdict =
 export function checkMeta(key: string, value: string): MetaVerdict {
   const kind = metaKinds.get(key);
   if (kind === undefined) {
-    return { is: 'refused', code: 'unknown_meta_key', why: `There is no setting named '${key}'.` };
+    return { is: 'refused', code: 'unknown_meta_key', why: texts.noSuchSetting({ key }) };
   }
   if (value === '' || isOfKind[kind](value)) return { is: 'ok' };
   const words = { css: wordsOfCss, tokens: wordsOfTokens };
-  const why = kind === 'css' || kind === 'tokens' ? words[kind](value) : `${key} must be ${wanted[kind]}.`;
+  const why = kind === 'css' || kind === 'tokens' ? words[kind](value) : wanted[kind]({ key });
   return { is: 'refused', code: 'invalid_value', why };
 }
 
@@ -98,10 +103,8 @@ function wordsOfCss(css: string): string {
   const { problems } = filterShopCss(css);
   const [first] = problems;
   if (first === undefined) return '';
-  const others = problems.length - 1;
-  const more =
-    others === 0 ? '' : ` ${others} more ${others === 1 ? 'place needs' : 'places need'} a change.`;
-  return `Line ${first.line}, column ${first.column}: ${first.detail}${more}`;
+  const { line, column, detail } = first;
+  return texts.cssFault({ line, column, detail, others: problems.length - 1 });
 }
 
 function wordsOfTokens(file: string): string {

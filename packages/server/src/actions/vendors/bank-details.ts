@@ -3,6 +3,7 @@ import {
   sameBankDetails,
   type BankDetails,
 } from '@consignment/domain/payouts/bank-details';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { Session } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
@@ -16,6 +17,12 @@ import { showPassword, stillThePassword } from '../people/own-password.ts';
 import type { SessionAsk } from '../operation.ts';
 import { payoutDetailsRights, refuseSetUpByShop } from './payout-details.ts';
 import type { Service } from '../service.ts';
+
+const texts = defineTexts('ActionBankDetails', {
+  notByKey: 'A key cannot change bank details.',
+  noPassword: 'Enter your password to change your bank details.',
+  wrongPassword: 'Your password is not right.',
+});
 
 type Asked = Pick<
   SessionAsk<'updateBankDetails' | 'removeBankDetails'>,
@@ -38,7 +45,7 @@ export async function changeDetailsOfVendor(
   if (vendorIds !== null && !vendorIds.includes(vendorId)) throw notFound();
   const isByVendor = party === 'vendor';
   if (isByVendor) await database.asSystem((tx) => refuseSetUpByShop(tx, session));
-  const shown = { password, pointer: '/password', detail: 'Your password is not right.' };
+  const shown = { password, pointer: '/password', detail: texts.wrongPassword };
   const login = isByVendor ? await loginWith(service, loginId, shown, now) : null;
   const standing = await database.asSystem(async (tx) => {
     if (login !== null) await stillThePassword(tx, login, shown);
@@ -94,10 +101,9 @@ async function loginWith(
   shown: Parameters<typeof showPassword>[2],
   now: Date,
 ) {
-  if (loginId === null) throw refuse(403, 'forbidden', 'A key may not change bank details.');
+  if (loginId === null) throw refuse(403, 'forbidden', texts.notByKey);
   if (shown.password === '') {
-    const detail = 'Enter your password to change your bank details.';
-    throw refuse(422, 'required', detail, { pointer: shown.pointer });
+    throw refuse(422, 'required', texts.noPassword, { pointer: shown.pointer });
   }
   return showPassword(service, loginId, shown, now);
 }

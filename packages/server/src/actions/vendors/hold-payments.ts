@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from '../../common/problem.ts';
 import type { Session } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
@@ -9,6 +10,12 @@ import { beginHold } from '../../queries/payouts/payout-holds.ts';
 import type { VendorRow } from '../../queries/vendors/vendors.ts';
 import { changerOf } from './payout-details.ts';
 import type { Service } from '../service.ts';
+
+const texts = defineTexts('HoldPayments', {
+  stopped:
+    'A change of your payout details was stopped. Ask the shop to enter them, or wait until payments are free again.',
+  tooMany: 'Your payout details were changed too often today. Try again tomorrow.',
+});
 
 const day = 86_400_000;
 /** Up to 41 mails for each change: more than a person causes, and too few to fill a mailbox. */
@@ -61,13 +68,10 @@ export async function refuseMore(
 ): Promise<void> {
   const { shopId, vendorId, isStopped, now } = of;
   if (isStopped) {
-    const detail =
-      'A change of your payout details was stopped. Ask the shop to enter them, or wait until payments are free again.';
-    throw refuse(409, 'bank_details_stopped', detail);
+    throw refuse(409, 'bank_details_stopped', texts.stopped);
   }
   const since = new Date(now.getTime() - day);
   const about = { shopId, vendorId, kind: 'bank_details', since } as const;
   if ((await countRecentMails(tx, about)) < mostMailsInADay) return;
-  const detail = 'Your payout details were changed too often today. Try again tomorrow.';
-  throw refuse(429, 'too_many_requests', detail);
+  throw refuse(429, 'too_many_requests', texts.tooMany);
 }

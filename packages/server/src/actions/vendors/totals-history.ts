@@ -1,4 +1,5 @@
 import { moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import {
   startsOfPeriods,
   twelveMonthsTo,
@@ -12,6 +13,11 @@ import { refuse } from '../../common/problem.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import type { lastMovement, PeriodSums, sumsOfPeriods } from '../../queries/vendors/totals-history.ts';
 import type { Tx } from '../../database/database.ts';
+
+const texts = defineTexts('ActionTotalsHistory', {
+  day: 'Ask for {most, plural, one {# day} other {# days}} at most.',
+  month: 'Ask for {most, plural, one {# month} other {# months}} at most.',
+});
 
 /** More than a year of days, more than thirty years of months. */
 const mostPeriods = 400;
@@ -79,7 +85,7 @@ async function historyOf(
   const days: string[] = [];
   for (const day of startsOfPeriods(range, unit)) {
     if (days.push(day) > mostPeriods)
-      throw refuse(400, 'out_of_range', `Ask for at most ${mostPeriods} ${unit}s.`, {
+      throw refuse(400, 'out_of_range', texts[unit]({ most: mostPeriods }), {
         pointer: '?start_date',
       });
   }

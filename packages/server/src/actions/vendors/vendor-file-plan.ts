@@ -1,5 +1,6 @@
 import type { KnownVendor } from '../../queries/vendors/vendors-with-names.ts';
 import { comparablePlainName } from '@consignment/domain/text/plain-name';
+import { defineTexts } from '@consignment/domain/text/texts';
 import {
   vendorAddressFields,
   vendorFileFields,
@@ -8,6 +9,10 @@ import {
   type VendorFileField,
   type VendorFileProblem,
 } from '@consignment/domain/vendor-files/vendor-file';
+
+const texts = defineTexts('VendorFilePlan', {
+  mergedInto: 'This vendor was merged into the vendor of row {row}.',
+});
 
 type FieldsOfVendor = Omit<VendorDraft, 'row'>;
 
@@ -47,8 +52,7 @@ export function planVendorFile(
     }
     const earlier = rowOf.get(vendor.id);
     if (earlier !== undefined) {
-      const detail = `This vendor was merged into the one of row ${earlier}.`;
-      twice.push({ row: draft.row, column: null, detail });
+      twice.push({ row: draft.row, column: null, detail: texts.mergedInto({ row: earlier }) });
       continue;
     }
     rowOf.set(vendor.id, draft.row);

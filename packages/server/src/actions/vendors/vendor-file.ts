@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import {
   findVendorColumns,
   readVendorRows,
@@ -26,6 +27,12 @@ import type { Service } from '../service.ts';
 import { vendorEntries } from '../shops/settings-entries.ts';
 import { holdPayments } from './hold-payments.ts';
 
+const texts = defineTexts('ActionVendorFile', {
+  columnsDiffer:
+    'The file has {columns, plural, one {# column} other {# columns}}, but {named, plural, one {# is} other {# are}} named.',
+  changed: 'The shop’s vendors have changed since the check. Look at the new result.',
+});
+
 export type SentVendorFile = {
   /** Base64. */
   readonly file: string;
@@ -41,8 +48,12 @@ export type CheckedVendorFile = VendorFile & {
 export async function vendorsInFile({ file, columns }: SentVendorFile): Promise<CheckedVendorFile> {
   const { headings, rows } = await sentVendors(file);
   if (columns !== undefined && columns.length !== headings.length) {
-    const detail = `The file has ${headings.length} columns, and ${columns.length} are named.`;
-    throw refuse(422, 'invalid_value', detail, { pointer: '/columns' });
+    throw refuse(
+      422,
+      'invalid_value',
+      texts.columnsDiffer({ columns: headings.length, named: columns.length }),
+      { pointer: '/columns' },
+    );
   }
   const fields = columns ?? findVendorColumns(headings);
   // Without names every row would be a problem, and one thing is missing.
@@ -133,6 +144,5 @@ function changeOf(draft: VendorDraft, fields: readonly VendorFileField[]): Vendo
 }
 
 export function changedSinceCheck() {
-  const detail = 'The vendors of the shop have changed since the check. Look at what the file does now.';
-  return refuse(409, 'stale', detail);
+  return refuse(409, 'stale', texts.changed);
 }

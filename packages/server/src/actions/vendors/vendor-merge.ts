@@ -1,5 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import { percentToWire } from '@consignment/domain/money/rate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { components } from '@consignment/client/generated/api';
 import { applyTaxSetting } from '../../imports/write/tax-setting.ts';
 import {
@@ -24,6 +25,11 @@ import {
   type MergeOf,
 } from '../../pricing/merge-preview.ts';
 import { typeRateFigure } from '../../wire/product-type.ts';
+
+const texts = defineTexts('VendorMerge', {
+  noSuchVendor: 'There is no such vendor.',
+  sameVendor: 'Choose a vendor other than the one that is merged away.',
+});
 
 type Schemas = components['schemas'];
 
@@ -57,7 +63,7 @@ export async function vendorMergePreview(tx: Tx, ask: MergeAsk): Promise<Schemas
   const from = await vendorById(tx, shopId, fromId);
   if (from === null) throw notFound();
   const into = await vendorById(tx, shopId, intoId);
-  if (into === null) throw refuse(404, 'not_found', 'There is no such vendor.', { pointer: '?into' });
+  if (into === null) throw refuse(404, 'not_found', texts.noSuchVendor, { pointer: '?into' });
   const { currency } = await shopOf(tx, shopId);
   const contents = await mergeContents(tx, ask);
   const [ofFrom, ofInto] = [
@@ -98,7 +104,7 @@ export async function vendorMergePreview(tx: Tx, ask: MergeAsk): Promise<Schemas
 
 export function refuseSame({ fromId, intoId }: MergeOf, pointer: string): void {
   if (fromId !== intoId) return;
-  throw refuse(422, 'invalid_value', 'Choose another vendor than the one that goes.', { pointer });
+  throw refuse(422, 'invalid_value', texts.sameVendor, { pointer });
 }
 
 function heldUp({ code, detail }: MergeRefused): Schemas['VendorMergePreview']['refused'] {

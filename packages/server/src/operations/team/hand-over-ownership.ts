@@ -1,9 +1,15 @@
 import { partyOf, type Role } from '@consignment/domain/people/roles';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
-import { holdTeam, managed, mayNot, readTeam, teamToWire } from '../../actions/people/team.ts';
-import { refuse } from '../../common/problem.ts';
+import { holdTeam, managed, readTeam, teamToWire } from '../../actions/people/team.ts';
+import { mayNot, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
 import { setRole, type Member } from '../../queries/people/team.ts';
+
+const texts = defineTexts('HandOverOwnership', {
+  ownerAlready: 'This person is already an owner.',
+  salesRep: 'A sales rep uses another app. Give this person another role first.',
+});
 
 /** One transaction: the shop has an owner throughout. */
 export const handOverOwnership = forSession<'handOverOwnership'>(
@@ -13,11 +19,10 @@ export const handOverOwnership = forSession<'handOverOwnership'>(
       if (acting.self.role !== 'owner') throw mayNot();
       const heir = managed(acting, body.member);
       if (heir.role === 'owner') {
-        throw refuse(422, 'invalid_value', 'This person is an owner already.', { pointer: '/member' });
+        throw refuse(422, 'invalid_value', texts.ownerAlready, { pointer: '/member' });
       }
       if (partyOf(heir.role) !== 'merchant') {
-        const detail = 'A sales rep uses another app. Give this person another role first.';
-        throw refuse(422, 'invalid_value', detail, { pointer: '/member' });
+        throw refuse(422, 'invalid_value', texts.salesRep, { pointer: '/member' });
       }
       await setRole(tx, acting.team, heir.id, { role: 'owner', salesRepId: null });
       await setRole(tx, acting.team, acting.self.id, { role: 'manager', salesRepId: null });

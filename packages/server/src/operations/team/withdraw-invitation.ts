@@ -1,7 +1,7 @@
 import { mayManage } from '@consignment/domain/people/team';
 import { forSession } from '../../actions/operation.ts';
-import { holdTeam, mayNot } from '../../actions/people/team.ts';
-import { notFound } from '../../common/problem.ts';
+import { holdTeam } from '../../actions/people/team.ts';
+import { mayNot, notFound } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
 import { invitationById, withdraw } from '../../queries/people/team-invitations.ts';
 
