@@ -1,14 +1,21 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isEmailAddress } from '../../common/email-address.ts';
 import { isShared } from '../../identity/shared-login.ts';
 import { emailChangedMail } from '../../mail/account-mails.ts';
 import { recordOnLogin } from '../../actions/people/login-entries.ts';
 import { forSession } from '../../actions/operation.ts';
-import { refuse, type Refusal } from '../../common/problem.ts';
+import { mayNot, refuse, type Refusal } from '../../common/problem.ts';
 import { lockLogin, setEmail } from '../../queries/people/logins.ts';
 import { refuseSetUpByShop } from '../../actions/vendors/payout-details.ts';
 import { setUpOfLogin } from '../../queries/vendors/set-up-by-shop.ts';
 import { forgetResets } from '../../queries/people/password-resets.ts';
 import { isByPassword, revokeSessionsOf } from '../../queries/people/sessions.ts';
+
+const texts = defineTexts('ChangeEmail', {
+  noEmail: 'Enter an email address.',
+  shopsLogin: 'Log out, then log in with your email and password to change the email.',
+  emailTaken: 'Another login already has this email address.',
+});
 
 /** The unique index decides when two logins take one address at once. */
 const uniqueViolation = '23505';
@@ -16,9 +23,9 @@ const uniqueViolation = '23505';
 export const changeEmail = forSession<'changeEmail'>(async ({ body, session, by, now, service }) => {
   const { id, loginId, shopId } = session;
   const newEmail = body.email.trim();
-  if (id === null || loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
+  if (id === null || loginId === null) throw mayNot();
   if (!isEmailAddress(newEmail)) {
-    throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/email' });
+    throw refuse(422, 'invalid_value', texts.noEmail, { pointer: '/email' });
   }
   try {
     await service.database.asSystem(async (tx) => {
@@ -45,14 +52,9 @@ export const changeEmail = forSession<'changeEmail'>(async ({ body, session, by,
 
 /** A session by the word of a shop's platform must not turn a login away from its person. */
 function passwordFirst(): Refusal {
-  return refuse(
-    422,
-    'shared_login',
-    'Log out, log in with your email and password, and change the email then.',
-    { pointer: '/email' },
-  );
+  return refuse(422, 'shared_login', texts.shopsLogin, { pointer: '/email' });
 }
 
 function emailTaken(): Refusal {
-  return refuse(409, 'email_taken', 'Another login has this email address already.', { pointer: '/email' });
+  return refuse(409, 'email_taken', texts.emailTaken, { pointer: '/email' });
 }

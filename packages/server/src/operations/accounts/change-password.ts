@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { personalOf, replacePassword } from '../../identity/change-password.ts';
 import { checkNewPassword } from '../../identity/new-password.ts';
 import { showPassword, stillThePassword } from '../../actions/people/own-password.ts';
@@ -9,11 +10,17 @@ import { recordOnLogin } from '../../actions/people/login-entries.ts';
 import { record, type Act } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import type { Service } from '../../actions/service.ts';
-import { notFound, refuse } from '../../common/problem.ts';
+import { mayNot, notFound, refuse } from '../../common/problem.ts';
 import { payeeAskedFor } from '../../actions/vendors/payout-details.ts';
 import { markSetByShop } from '../../queries/vendors/set-up-by-shop.ts';
 import { loginOfSignup } from '../../queries/people/signups.ts';
 import type { Database, Tx } from '../../database/database.ts';
+
+const texts = defineTexts('OperationChangePassword', {
+  wrongPassword: 'Your old password is not right.',
+  sharedLogin:
+    'This login is not only for vendors of your shop, so you cannot set its password. The person can use “Forgot your Password?”.',
+});
 
 type Sent = Body<'changePassword'>;
 
@@ -34,11 +41,11 @@ export const changePassword = forSession<'changePassword'>(async ({ body, sessio
 async function changeOwn(service: Service, session: Session, body: Sent, { by, now }: Act): Promise<void> {
   const { database } = service;
   const { loginId, shopId } = session;
-  if (loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
+  if (loginId === null) throw mayNot();
   const shown = {
     password: body.old_password ?? '',
     pointer: '/old_password',
-    detail: 'Your old password is not right.',
+    detail: texts.wrongPassword,
   };
   const known = await showPassword(service, loginId, shown, now);
   const personal = await database.asSystem((tx) => personalOf(tx, loginId));
@@ -74,12 +81,7 @@ async function loginServing(tx: Tx, shopId: number, id: number): Promise<number>
   const loginId = await loginOfSignup(tx, shopId, id);
   if (loginId === null) throw notFound();
   if (await isShared(tx, loginId, shopId)) {
-    throw refuse(
-      422,
-      'shared_login',
-      'This login is not only for vendors of your shop, so its password is theirs alone. They can use "Forgot your Password?".',
-      { pointer: '/id' },
-    );
+    throw refuse(422, 'shared_login', texts.sharedLogin, { pointer: '/id' });
   }
   return loginId;
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isEmailAddress } from '../../common/email-address.ts';
 import { mailInvitations } from '../../actions/people/mail-invitations.ts';
 import { holdTeam } from '../../actions/people/team.ts';
@@ -7,6 +8,11 @@ import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
 import { recentMail } from '../../queries/mails.ts';
 import { vendorToInvite } from '../../queries/mail-recipients.ts';
+
+const texts = defineTexts('InviteVendor', {
+  hidden: '{vendor} is hidden. Unhide it first, then invite it.',
+  noEmail: '{vendor} has no email address yet. Enter one with the vendor’s contact details.',
+});
 
 const minute = 60_000;
 
@@ -22,12 +28,10 @@ export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, 
     const vendor = await vendorToInvite(tx, shopId, vendorId);
     if (vendor === null) throw notFound();
     if (vendor.isHidden) {
-      const detail = `${vendor.name} is hidden. Unhide it first, then invite it.`;
-      throw refuse(422, 'vendor_hidden', detail, { pointer: '?vendor_id' });
+      throw refuse(422, 'vendor_hidden', texts.hidden({ vendor: vendor.name }), { pointer: '?vendor_id' });
     }
     if (!isEmailAddress(vendor.email)) {
-      const detail = `${vendor.name} has no email address yet. Enter one with the vendor's contact details.`;
-      throw refuse(422, 'no_email', detail, { pointer: '?vendor_id' });
+      throw refuse(422, 'no_email', texts.noEmail({ vendor: vendor.name }), { pointer: '?vendor_id' });
     }
     const since = new Date(now.getTime() - minute);
     const sent = { shopId, vendorId, kind: 'invite', address: vendor.email, since } as const;

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { personalOf, replacePassword } from '../../identity/change-password.ts';
 import { rememberDevice } from '../../identity/devices.ts';
 import { checkNewPassword } from '../../identity/new-password.ts';
@@ -10,6 +11,10 @@ import { refuse, type Refusal } from '../../common/problem.ts';
 import { shopOfLogin } from '../../queries/people/logins.ts';
 import { markPasswordByMail } from '../../queries/vendors/set-up-by-shop.ts';
 import { lockLiveReset } from '../../queries/people/password-resets.ts';
+
+const texts = defineTexts('OperationResetPassword', {
+  linkUsed: 'This reset link was used or has expired. Please ask for a new one.',
+});
 
 /** Public, since a password is reset without a session: its bearer token is that of the reset link. */
 export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, origin, now, service }) => {
@@ -45,5 +50,5 @@ export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, o
 });
 
 function linkIsOver(): Refusal {
-  return refuse(401, 'session_ended', 'This reset link was used or has expired. Please ask for another one.');
+  return refuse(401, 'session_ended', texts.linkUsed);
 }

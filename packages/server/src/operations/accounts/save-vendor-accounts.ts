@@ -1,4 +1,5 @@
 import { changeOf, isNoChange } from '@consignment/domain/history/history-entry';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { approvalMails } from '../../mail/account-mails.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { changedMeanwhile } from '../../actions/shops/settings-values.ts';
@@ -21,6 +22,16 @@ import { switchesOf } from '../../queries/shops/switches.ts';
 import type { Tx } from '../../database/database.ts';
 import { accountToWire } from '../../wire/account.ts';
 
+const texts = defineTexts('SaveVendorAccounts', {
+  accountTwice: 'An account is in the list twice.',
+  customerTaken: 'This customer of the shop is connected to another account.',
+  oneTeam: 'The people of one team have the same vendors.',
+  viewsOnly: 'This account may only view. Give access to a full member of its team first.',
+  noVendors: 'No vendors selected.',
+  noneNow: 'Somebody else has changed the vendors. There are none now.',
+  othersNow: 'Somebody else has changed the vendors. They are {vendors} now.',
+});
+
 type Sent = Body<'saveVendorAccounts'>['vendor_signups'];
 
 /**
@@ -34,7 +45,7 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
     const { vendor_signups: sent, approved } = body;
     const ids = sent.map(({ id }) => id);
     if (new Set(ids).size < ids.length) {
-      throw refuse(422, 'invalid_value', 'An account stands in the list twice.', {
+      throw refuse(422, 'invalid_value', texts.accountTwice, {
         pointer: '/vendor_signups',
       });
     }
@@ -48,8 +59,9 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
         const team = teammatesOf(before, id);
         const change = { id, team, vendorIds: [...new Set(vendorIds)], approved, customerId };
         if (await changeSignup(tx, shopId, change)) continue;
-        const detail = 'This customer of the shop is connected to another account.';
-        throw refuse(409, 'customer_taken', detail, { pointer: `/vendor_signups/${at}/customer_id` });
+        throw refuse(409, 'customer_taken', texts.customerTaken, {
+          pointer: `/vendor_signups/${at}/customer_id`,
+        });
       }
       await markSetByShop(tx, shopId, givenMore(before, sent, approved), {
         by: await payeeAskedFor(tx, session),
@@ -123,8 +135,7 @@ function checkTeams(signups: ReadonlyMap<number, LockedSignup>, sent: Sent): voi
   for (const mates of byTeam.values()) {
     const sets = new Set(mates.map((mate) => [...new Set(mate.vendor_ids)].toSorted().join(' ')));
     if (sets.size > 1) {
-      const detail = 'The people of one team have the same vendors.';
-      throw refuse(422, 'invalid_value', detail, { pointer: '/vendor_signups' });
+      throw refuse(422, 'invalid_value', texts.oneTeam, { pointer: '/vendor_signups' });
     }
   }
 }
@@ -146,8 +157,7 @@ async function refuseStale(
     if (!isSame(now.vendorIds, expected.vendor_ids) && !isSame(now.vendorIds, wanted)) {
       const known = await vendorNames(tx, shopId);
       const names = now.vendorIds.map((vendorId) => known.get(vendorId) ?? '');
-      const words = names.length === 0 ? 'There are none now.' : `They are ${names.join(', ')} now.`;
-      const detail = `Somebody else has changed the vendors. ${words}`;
+      const detail = names.length === 0 ? texts.noneNow : texts.othersNow({ vendors: names.join(', ') });
       errors.push({ code: 'stale', pointer: `${pointer}/vendor_ids`, detail });
     }
     if (now.approved !== expected.approved && now.approved !== approved) {
@@ -159,12 +169,7 @@ async function refuseStale(
 }
 
 function viewersOnly(): Refusal {
-  return refuse(
-    422,
-    'last_full_member',
-    'This account may only view. Give access to a full member of its team first.',
-    { pointer: '/vendor_signups' },
-  );
+  return refuse(422, 'last_full_member', texts.viewsOnly, { pointer: '/vendor_signups' });
 }
 
 async function checkVendors(tx: Tx, shopId: number, sent: Sent): Promise<void> {
@@ -177,7 +182,7 @@ async function checkVendors(tx: Tx, shopId: number, sent: Sent): Promise<void> {
   for (const [at, { vendor_ids: ids }] of sent.entries()) {
     const pointer = `/vendor_signups/${at}/vendor_ids`;
     if (requireAccountVendors && ids.length === 0) {
-      throw refuse(422, 'required', 'No vendors selected.', { pointer });
+      throw refuse(422, 'required', texts.noVendors, { pointer });
     }
     // A vendor of another shop is answered like one that does not exist.
     if (ids.some((id) => !known.has(id))) throw notFound();

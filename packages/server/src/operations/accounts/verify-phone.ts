@@ -1,9 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 
+const texts = defineTexts('VerifyPhone', {
+  notVerified: 'Phone numbers are not verified on this installation.',
+});
+
 /** The documents name the call and its number, but neither a code nor its sender: it is off, and says so. */
 export const verifyPhone = forSession<'verifyPhone'>(() => {
-  throw refuse(422, 'phone_verification_off', 'Phone numbers are not verified on this installation.', {
+  throw refuse(422, 'phone_verification_off', texts.notVerified, {
     pointer: '/phone',
   });
 });

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { addCustomItem } from '../../actions/commission/add-custom-item.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession } from '../../actions/operation.ts';
@@ -7,10 +8,14 @@ import type { Tx } from '../../database/database.ts';
 import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 
+const texts = defineTexts('CreateCustomItem', {
+  noTitle: 'Enter a title.',
+});
+
 export const createCustomItem = forSession<'createCustomItem'>(
   async ({ body, idempotencyKey: key, session, by, now, service }) => {
     const { shopId } = session;
-    if (body.title.trim() === '') throw refuse(422, 'invalid_value', 'Enter a title.', { pointer: '/title' });
+    if (body.title.trim() === '') throw refuse(422, 'invalid_value', texts.noTitle, { pointer: '/title' });
 
     const work = async (tx: Tx) => {
       const { currency } = await shopOf(tx, shopId);

@@ -1,10 +1,15 @@
 import { removeCustomItem } from '../../ledger/custom-item.ts';
 import { moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { lineById } from '../../queries/orders/line-items.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
+
+const texts = defineTexts('DeleteCustomItem', {
+  paid: 'This item is paid, so it cannot be deleted. Add another item to correct it.',
+});
 
 export const deleteCustomItem = forSession<'deleteCustomItem'>(({ params, session, by, now, write }) =>
   write(async (tx) => {
@@ -19,7 +24,6 @@ export const deleteCustomItem = forSession<'deleteCustomItem'>(({ params, sessio
       return { status: 200, body: {} };
     }
     if (done === 'not_found') throw notFound();
-    const detail = 'This item has been paid and stays. Add another item to correct it.';
-    throw refuse(409, 'already_paid', detail);
+    throw refuse(409, 'already_paid', texts.paid);
   }),
 );

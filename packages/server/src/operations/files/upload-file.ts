@@ -1,9 +1,14 @@
 import type { Readable } from 'node:stream';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { largestLogo, logoFrom } from '../../actions/shops/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
 import { refuse } from '../../common/problem.ts';
 import { keepLogo } from '../../queries/shops/logos.ts';
+
+const texts = defineTexts('UploadFile', {
+  tooLarge: 'A logo can have 2 MB at most.',
+});
 
 export const uploadFile = forSession<'uploadFile'>(async ({ body, session, by, write, now }) => {
   const bytes = await readAll(body);
@@ -22,7 +27,7 @@ async function readAll(body: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestLogo) throw refuse(413, 'too_large', 'A logo may have 2 MB at most.');
+    if (size > largestLogo) throw refuse(413, 'too_large', texts.tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { beginImport as takeImport } from '../../imports/run/run-import.ts';
 import { questionsAhead } from '../../imports/run/dates-ahead.ts';
 import { runBehind } from '../../imports/run/under-way.ts';
@@ -8,6 +9,11 @@ import { askDates } from '../../queries/imports/dates.ts';
 import { importById } from '../../queries/imports/runs.ts';
 import { importToWire } from '../../wire/import.ts';
 
+const texts = defineTexts('StartImport', {
+  started: 'This import was already started. Make a new one.',
+  anotherRuns: 'Another import of this shop is running. Wait until it has ended.',
+});
+
 export const startImport = forSession<'startImport'>(async (ask) => {
   const { params, session, by, read, write, service, now } = ask;
   const of = { shopId: session.shopId, importId: params.id, now };
@@ -15,7 +21,7 @@ export const startImport = forSession<'startImport'>(async (ask) => {
   const found = await find();
   if (found === null) throw notFound();
   if (found.state !== 'waiting' && found.state !== 'checked') {
-    throw refuse(409, 'import_finished', 'This import has been started already; make a new one.');
+    throw refuse(409, 'import_finished', texts.started);
   }
   const files = await filesToRead(ask, found, ask.body?.date_orders);
   // A check has read the dates already.
@@ -25,7 +31,7 @@ export const startImport = forSession<'startImport'>(async (ask) => {
     throw new DatesUnclear(questions);
   }
   if (!(await takeImport(service.database, of, 'running', by))) {
-    throw refuse(409, 'import_running', 'Another import of this shop is running. Wait until it has ended.');
+    throw refuse(409, 'import_running', texts.anotherRuns);
   }
   runBehind(service, of, files, 'running');
   const row = await find();

@@ -1,9 +1,18 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { keepUpload, removeUploads } from '../../imports/run/uploads.ts';
 import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { fileReceived, importById } from '../../queries/imports/runs.ts';
 import { importToWire } from '../../wire/import.ts';
+
+const texts = defineTexts('UploadImportFile', {
+  started: 'This import was already started. Make a new one.',
+  tooShort:
+    '{role, select, products {The products file came with {bytes} of {size} bytes. Please send it again.} orders {The orders file came with {bytes} of {size} bytes. Please send it again.} refunds {The refunds file came with {bytes} of {size} bytes. Please send it again.} paypal {The PayPal file came with {bytes} of {size} bytes. Please send it again.} other {The file came with {bytes} of {size} bytes. Please send it again.}}',
+  tooLong:
+    '{role, select, products {The products file came with more than {size} bytes. Please send it again.} orders {The orders file came with more than {size} bytes. Please send it again.} refunds {The refunds file came with more than {size} bytes. Please send it again.} paypal {The PayPal file came with more than {size} bytes. Please send it again.} other {The file came with more than {size} bytes. Please send it again.}}',
+});
 
 export const uploadImportFile = forSession<'uploadImportFile'>(
   async ({ params, body, session, by, now, read, write, service }) => {
@@ -15,9 +24,10 @@ export const uploadImportFile = forSession<'uploadImportFile'>(
 
     const bytes = await keepUpload(service.config.dataDir, id, role, body, file.size);
     if (bytes !== file.size) {
-      const received = bytes === null ? `more than ${file.size}` : `${bytes} of ${file.size}`;
-      const detail = `The ${role} file came with ${received} bytes. Please send it again.`;
-      throw refuse(bytes === null ? 413 : 400, bytes === null ? 'too_large' : 'malformed', detail);
+      const { size } = file;
+      throw bytes === null
+        ? refuse(413, 'too_large', texts.tooLong({ role, size }))
+        : refuse(400, 'malformed', texts.tooShort({ role, bytes, size }));
     }
     const row = await write(async (tx) => {
       const isKept = await fileReceived(tx, { shopId: session.shopId, importId: id }, role);
@@ -35,5 +45,5 @@ export const uploadImportFile = forSession<'uploadImportFile'>(
 );
 
 function hasStarted() {
-  return refuse(409, 'import_finished', 'This import has been started already; make a new one.');
+  return refuse(409, 'import_finished', texts.started);
 }

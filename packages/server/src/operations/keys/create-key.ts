@@ -1,4 +1,5 @@
 import { isKeyScope, keyCallsAMinute } from '@consignment/domain/people/key-scopes';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
 import { keyAnswer, refuseMoreKeys, endOfKey } from '../../actions/people/program-keys.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -9,20 +10,25 @@ import { askForSandbox, sandboxOf } from '../../queries/shops/sandboxes.ts';
 import { lockShop } from '../../queries/shops/shops.ts';
 import { vendorById } from '../../queries/vendors/vendors.ts';
 
+const texts = defineTexts('CreateKey', {
+  noSuchScope: 'There is no scope “{scope}”.',
+  testKey: 'A test key is for the whole sandbox, which has vendors that are not the shop’s.',
+  noName: 'Give the key a name.',
+});
+
 export const createKey = forSession<'createKey'>(async ({ body, session, by, now, write, service }) => {
   const { mode, name, scopes, vendor: vendorId = null } = body;
   const { shopId } = session;
   const unknown = scopes.findIndex((scope) => !isKeyScope(scope));
   if (unknown >= 0) {
     const pointer = `/scopes/${String(unknown)}`;
-    throw refuse(422, 'invalid_value', `There is no scope '${scopes[unknown] ?? ''}'.`, { pointer });
+    throw refuse(422, 'invalid_value', texts.noSuchScope({ scope: scopes[unknown] ?? '' }), { pointer });
   }
   if (mode === 'test' && vendorId !== null) {
-    const detail = 'A test key is for the whole sandbox, whose vendors are others than the shop’s.';
-    throw refuse(422, 'invalid_value', detail, { pointer: '/vendor' });
+    throw refuse(422, 'invalid_value', texts.testKey, { pointer: '/vendor' });
   }
   const trimmed = name.trim();
-  if (trimmed === '') throw refuse(422, 'required', 'Give the key a name.', { pointer: '/name' });
+  if (trimmed === '') throw refuse(422, 'required', texts.noName, { pointer: '/name' });
   const expiresAt = endOfKey(body.expires_at ?? null, now);
   const { secret, hash } = newSecret();
   const id = await write(async (tx) => {

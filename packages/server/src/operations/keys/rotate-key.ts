@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
 import { keyAnswer, refuseEnded, refuseMoreKeys } from '../../actions/people/program-keys.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -5,6 +6,10 @@ import { newSecret } from '../../identity/program-key.ts';
 import { record } from '../../ledger/record.ts';
 import { changeKey, insertKey, lockKey } from '../../queries/people/api-keys.ts';
 import { lockShop } from '../../queries/shops/shops.ts';
+
+const texts = defineTexts('RotateKey', {
+  rotated: 'This key was already rotated. Rotate the key that replaced it.',
+});
 
 const dayInMs = 86_400_000;
 
@@ -18,7 +23,7 @@ export const rotateKey = forSession<'rotateKey'>(
       if (old === null) throw notFound();
       refuseEnded(old, now);
       if (old.overlap_ends_at !== null) {
-        throw refuse(409, 'stale', 'This key was rotated already: rotate the one that follows it.');
+        throw refuse(409, 'stale', texts.rotated);
       }
       await changeKey(tx, shopId, old.id, {
         overlap_ends_at: new Date(now.getTime() + body.overlap_days * dayInMs),

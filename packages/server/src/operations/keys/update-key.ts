@@ -1,8 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
 import { endOfKey, keyWithId, refuseEnded } from '../../actions/people/program-keys.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
 import { changeKey, lockKey, type KeyChange } from '../../queries/people/api-keys.ts';
+
+const texts = defineTexts('UpdateKey', {
+  noName: 'Give the key a name.',
+});
 
 export const updateKey = forSession<'updateKey'>(
   async ({ params, body, session, by, now, write, service }) => {
@@ -10,7 +15,7 @@ export const updateKey = forSession<'updateKey'>(
     const change: KeyChange = {};
     if (body.name !== undefined) {
       change.name = body.name.trim();
-      if (change.name === '') throw refuse(422, 'required', 'Give the key a name.', { pointer: '/name' });
+      if (change.name === '') throw refuse(422, 'required', texts.noName, { pointer: '/name' });
     }
     if (body.expires_at !== undefined) change.expires_at = endOfKey(body.expires_at, now);
     if (body.calls_a_minute !== undefined) change.calls_a_minute = body.calls_a_minute;

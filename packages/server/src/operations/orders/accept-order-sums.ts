@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
@@ -6,6 +7,11 @@ import { priceLines } from '../../pricing/pricing.ts';
 import { holdLines } from '../../queries/imports/orders.ts';
 import { orderById, setSumsAccepted } from '../../queries/orders/orders.ts';
 import { sumsToWire } from '../../wire/order.ts';
+
+const texts = defineTexts('AcceptOrderSums', {
+  addUp: 'The sums of this order have changed and now add up. Look at the order again.',
+  differ: 'The sums of this order have changed and now differ by {difference}. Look at the order again.',
+});
 
 export const acceptOrderSums = forSession<'acceptOrderSums'>(({ params, body, session, by, now, write }) =>
   write(async (tx) => {
@@ -17,10 +23,8 @@ export const acceptOrderSums = forSession<'acceptOrderSums'>(({ params, body, se
     if (order === null) throw notFound();
     const sums = sumsToWire(order);
     if (sums?.difference !== body.difference) {
-      const instead = sums === null ? 'They add up now.' : `They differ by ${sums.difference} now.`;
-      throw refuse(409, 'stale', `The sums of this order have changed. ${instead} Look at the order again.`, {
-        pointer: '/difference',
-      });
+      const detail = sums === null ? texts.addUp : texts.differ({ difference: sums.difference });
+      throw refuse(409, 'stale', detail, { pointer: '/difference' });
     }
     if ((sums.accepted_at !== null) === body.is_accepted) return { status: 200, body: sums };
     const acceptedAt = body.is_accepted ? now : null;

@@ -1,4 +1,5 @@
 import { percentToWire } from '@consignment/domain/money/rate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
@@ -7,6 +8,11 @@ import { insertRepCommission, repCommissionById, salesRepById } from '../../quer
 import { shopOf } from '../../queries/shops/shops.ts';
 import { repPercent } from '../../actions/commission/rep-percent.ts';
 import { repCommissionToWire } from '../../wire/sales-rep.ts';
+
+const texts = defineTexts('CreateOrderSalesRepCommission', {
+  noSuchRep: 'There is no such sales rep.',
+  alreadyAssigned: 'This sales rep already has a commission on this order. Change that one.',
+});
 
 export const createOrderSalesRepCommission = forSession<'createOrderSalesRepCommission'>(
   async ({ params, body, session, by, now, write }) => {
@@ -17,7 +23,7 @@ export const createOrderSalesRepCommission = forSession<'createOrderSalesRepComm
       if (order === null) throw notFound();
       const rep = await salesRepById(tx, shopId, body.sales_rep);
       if (rep === null) {
-        throw refuse(422, 'invalid_value', 'There is no such sales rep.', { pointer: '/sales_rep' });
+        throw refuse(422, 'invalid_value', texts.noSuchRep, { pointer: '/sales_rep' });
       }
       const id = await insertRepCommission(tx, shopId, {
         orderId: order.id,
@@ -26,8 +32,7 @@ export const createOrderSalesRepCommission = forSession<'createOrderSalesRepComm
         now,
       });
       if (id === null) {
-        const detail = 'This sales rep has a commission on this order already. Change that one.';
-        throw refuse(409, 'already_assigned', detail, { pointer: '/sales_rep' });
+        throw refuse(409, 'already_assigned', texts.alreadyAssigned, { pointer: '/sales_rep' });
       }
       const made = await repCommissionById(tx, { shopId, repIds: null }, id);
       if (made === null) throw new Error(`The sales rep's commission ${id} was not written.`);

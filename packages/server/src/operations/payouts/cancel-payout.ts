@@ -1,8 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { methodsFor } from '../../actions/payout-methods.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { payoutById } from '../../queries/payouts/payouts.ts';
 import { payoutToWire } from '../../wire/payout.ts';
+
+const texts = defineTexts('CancelPayout', {
+  asking: 'PayPal is being asked about this payout. Try again in a moment.',
+  unclear: 'PayPal gave no clear answer. We are checking whether the payout was canceled.',
+});
 
 export const cancelPayout = forSession<'cancelPayout'>(
   async ({ params, session, by, now, read, service }) => {
@@ -12,19 +18,11 @@ export const cancelPayout = forSession<'cancelPayout'>(
     const method = methodsFor(service)[payout.method];
     const canceled = await method.cancel({ shopId, payoutId: payout.id, by, now });
     if (canceled.is === 'busy') {
-      throw refuse(
-        409,
-        'in_flight',
-        'PayPal is being asked about this payout just now. Try again in a moment.',
-      );
+      throw refuse(409, 'in_flight', texts.asking);
     }
     if (canceled.is === 'refused') throw refuse(409, 'not_cancellable', canceled.why);
     if (canceled.is === 'unknown') {
-      throw refuse(
-        502,
-        'unavailable',
-        'PayPal gave no clear answer. We are looking whether it was cancelled.',
-      );
+      throw refuse(502, 'unavailable', texts.unclear);
     }
     service.mail.startDelivery();
     const row = await read((tx) => payoutById(tx, shopId, payout.id));

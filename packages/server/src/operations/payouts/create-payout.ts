@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { bookPayout as pay, type PayoutRefused } from '../../ledger/create-payout.ts';
 import { earlyValues, payoutEntry } from '../../ledger/payout-entries.ts';
 import { record } from '../../ledger/record.ts';
@@ -11,6 +12,10 @@ import { shopOf } from '../../queries/shops/shops.ts';
 import type { Tx } from '../../database/database.ts';
 import { afterCommit } from '../../database/transactions.ts';
 import { payoutToWire } from '../../wire/payout.ts';
+
+const texts = defineTexts('OperationCreatePayout', {
+  chooseOne: 'Choose the commissions to pay, or all of them, but not both.',
+});
 
 type Sent = Body<'createPayout'>;
 
@@ -59,7 +64,7 @@ export const createPayout = forSession<'createPayout'>(
 function chosenLines(body: Sent): 'all' | readonly number[] {
   const wantsAll = body.all_line_items === true;
   if (wantsAll === (body.line_item_ids !== undefined)) {
-    throw refuse(422, 'payout_selection', 'Choose the commissions to pay, or all of them; one of the two.', {
+    throw refuse(422, 'payout_selection', texts.chooseOne, {
       pointer: '/line_item_ids',
     });
   }

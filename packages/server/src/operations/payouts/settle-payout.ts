@@ -1,8 +1,17 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { methodsFor } from '../../actions/payout-methods.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { payoutById } from '../../queries/payouts/payouts.ts';
 import { payoutToWire } from '../../wire/payout.ts';
+
+const texts = defineTexts('OperationSettlePayout', {
+  notExported:
+    'The bank file of this payout has not been exported, so the bank cannot have paid it. Export it and give it to the bank, or cancel the pay run.',
+  paypal: 'PayPal itself reports the outcome of this payout.',
+  bank: 'The outcome of this payout is already known.',
+  by_hand: 'The shop has already recorded the outcome of this payout.',
+});
 
 export const settlePayout = forSession<'settlePayout'>(
   async ({ params, body, session, by, now, write, service }) => {
@@ -22,8 +31,8 @@ export const settlePayout = forSession<'settlePayout'>(
         now,
       });
       if (verdict === 'not_found') throw notFound();
-      if (verdict === 'not_in_question') throw refuse(409, 'not_in_question', notInQuestion[payout.method]);
-      if (verdict === 'not_exported') throw refuse(409, 'not_in_question', notExported);
+      if (verdict === 'not_in_question') throw refuse(409, 'not_in_question', texts[payout.method]);
+      if (verdict === 'not_exported') throw refuse(409, 'not_in_question', texts.notExported);
       return payoutById(tx, shopId, payoutId);
     });
     service.mail.startDelivery();
@@ -31,12 +40,3 @@ export const settlePayout = forSession<'settlePayout'>(
     return { status: 200, body: payoutToWire(row) };
   },
 );
-
-const notExported =
-  'The bank file of this payout has not been exported, so the bank cannot have paid it. Export it and give it to the bank, or cancel the pay run.';
-
-const notInQuestion = {
-  paypal: 'PayPal itself reports the outcome of this payout.',
-  bank: 'The outcome of this payout is known already.',
-  by_hand: 'The shop has said already what became of this payout.',
-} as const;

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { checkFirstFactor, personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
 import { beginChallenge } from '../../actions/people/second-factor.ts';
@@ -6,16 +7,16 @@ import { passkeySiteOf, setUpOptions } from '../../identity/passkeys.ts';
 import { passkeysOf } from '../../queries/people/factors.ts';
 import { lockLogin } from '../../queries/people/logins.ts';
 
+const texts = defineTexts('BeginPasskey', {
+  noPasskeys: 'This server has a number as its address, so it has no passkeys.',
+});
+
 export const beginPasskey = forSession<'beginPasskey'>(async ({ session, now, service }) => {
   const person = personOf(session);
   const { loginId, sessionId } = person;
   const site = passkeySiteOf(service.publicUrl);
   if (site === null) {
-    throw refuse(
-      422,
-      'passkeys_unavailable',
-      'This server is reached by a number, for which there are no passkeys.',
-    );
+    throw refuse(422, 'passkeys_unavailable', texts.noPasskeys);
   }
   const body = await service.database.asSystem(async (tx) => {
     await checkFirstFactor(tx, person, session.factor, now);

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { addFactor, personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
 import { spendChallenge, wrongFactor } from '../../actions/people/second-factor.ts';
@@ -5,6 +6,10 @@ import { tryFactor } from '../../identity/attempts.ts';
 import { openSecret, stepOfCode } from '../../identity/authenticator.ts';
 import { putAuthenticator } from '../../queries/people/factors.ts';
 import { lockLogin } from '../../queries/people/logins.ts';
+
+const texts = defineTexts('ConfirmAuthenticator', {
+  wrongCode: 'This code is not right. Enter the one that the app shows now.',
+});
 
 export const confirmAuthenticator = forSession<'confirmAuthenticator'>(
   async ({ body, session, by, now, service }) => {
@@ -18,8 +23,7 @@ export const confirmAuthenticator = forSession<'confirmAuthenticator'>(
           const begun = await spendChallenge(tx, body.token, 'authenticator', now);
           const secret = openSecret(service.secrets, loginId, begun.sealedSecret);
           const step = begun.sessionId === person.sessionId ? stepOfCode(secret, body.code, now) : null;
-          const detail = 'This code is not right. Type the one that the app shows now.';
-          if (step === null) throw wrongFactor('/code', detail, login);
+          if (step === null) throw wrongFactor('/code', texts.wrongCode, login);
           await putAuthenticator(tx, { loginId, sealedSecret: begun.sealedSecret, step, now });
           return { is: 'app_added' };
         },

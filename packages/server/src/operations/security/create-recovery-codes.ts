@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
 import { recordOnMember } from '../../actions/people/login-entries.ts';
@@ -7,6 +8,10 @@ import { factorChangedMail } from '../../mail/security-mails.ts';
 import { factorsOf } from '../../queries/people/factors.ts';
 import { lockLogin } from '../../queries/people/logins.ts';
 
+const texts = defineTexts('CreateRecoveryCodes', {
+  noFactor: 'Recovery codes replace a second factor. Add one first.',
+});
+
 export const createRecoveryCodes = forSession<'createRecoveryCodes'>(
   async ({ session, by, now, service }) => {
     const { loginId, shopId } = personOf(session);
@@ -14,7 +19,7 @@ export const createRecoveryCodes = forSession<'createRecoveryCodes'>(
       const login = await lockLogin(tx, loginId);
       const { passkeys, hasApp } = await factorsOf(tx, loginId);
       if (passkeys === 0 && !hasApp) {
-        throw refuse(422, 'no_second_factor', 'Recovery codes stand in for a second factor. Add one first.');
+        throw refuse(422, 'no_second_factor', texts.noFactor);
       }
       await factorChangedMail(tx, { shopId, login, change: { is: 'codes_made' }, now });
       const made = await makeRecoveryCodes(tx, loginId, now);

@@ -1,8 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
 import { resetFactors } from '../../actions/people/reset-factors.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { loginByEmail, shopsOfLogin } from '../../queries/people/logins.ts';
+
+const texts = defineTexts('ResetSecondFactor', {
+  own: 'Remove your own factors one by one.',
+  sharedLogin: 'This login also belongs to another shop. Ask the operator of the server to reset it.',
+  noFactor: 'This person has no second factor.',
+});
 
 /** For a person of this shop alone: one with another shop's money in reach asks the operator. */
 export const resetSecondFactor = forSession<'resetSecondFactor'>(
@@ -13,14 +20,13 @@ export const resetSecondFactor = forSession<'resetSecondFactor'>(
       const shops = login === null ? [] : await shopsOfLogin(tx, login.id);
       if (login === null || !shops.includes(shopId)) throw notFound();
       if (login.id === own) {
-        throw refuse(422, 'invalid_value', 'Remove your own factors one by one.', { pointer: '/email' });
+        throw refuse(422, 'invalid_value', texts.own, { pointer: '/email' });
       }
       if (shops.some((shop) => shop !== shopId)) {
-        const detail = 'This login belongs to another shop too. Ask the operator of the server to reset it.';
-        throw refuse(422, 'shared_login', detail, { pointer: '/email' });
+        throw refuse(422, 'shared_login', texts.sharedLogin, { pointer: '/email' });
       }
       if (!(await resetFactors(tx, { loginId: login.id, shopId, resetBy: 'shop', by, now }))) {
-        throw refuse(422, 'no_second_factor', 'This person has no second factor.', { pointer: '/email' });
+        throw refuse(422, 'no_second_factor', texts.noFactor, { pointer: '/email' });
       }
     });
     service.mail.startDelivery();

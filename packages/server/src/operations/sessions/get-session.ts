@@ -1,11 +1,11 @@
 import { forSession } from '../../actions/operation.ts';
-import { refuse } from '../../common/problem.ts';
+import { mayNot } from '../../common/problem.ts';
 import { loginById } from '../../queries/people/logins.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 
 export const getSession = forSession<'getSession'>(async ({ session, read, service }) => {
   const { loginId, shopId, party, role, vendorIds } = session;
-  if (loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
+  if (loginId === null) throw mayNot();
   const { name, email } = await service.database.asSystem((tx) => loginById(tx, loginId));
   const { myshopify_domain: shop } = await read((tx) => shopOf(tx, shopId));
   const vendor_ids = vendorIds === null ? null : vendorIds.toSorted((a, b) => a - b);

@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refreshSession } from '../../identity/tokens.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 import { whoseSession } from '../../queries/people/sessions.ts';
+
+const texts = defineTexts('RefreshToken', {
+  sessionEnded: 'Your session has ended. Please log in again.',
+});
 
 export const refreshToken = forPublic<'refreshToken'>(async ({ body, origin, now, service }) => {
   const { database, tokens } = service;
@@ -14,5 +19,5 @@ export const refreshToken = forPublic<'refreshToken'>(async ({ body, origin, now
     refreshed.is === 'reused'
       ? { attempt: await database.asSystem((tx) => whoseSession(tx, refreshed.sessionId)) }
       : {};
-  throw refuse(401, 'session_ended', 'Your session has ended. Please log in again.', about);
+  throw refuse(401, 'session_ended', texts.sessionEnded, about);
 });

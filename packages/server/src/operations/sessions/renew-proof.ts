@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { personOf, type Person } from '../../actions/people/factor-set-up.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { showPassword, stillThePassword } from '../../actions/people/own-password.ts';
@@ -9,6 +10,12 @@ import { recoveryCodeUsedMail } from '../../mail/security-mails.ts';
 import { recoveryCodesOf } from '../../queries/people/factors.ts';
 import { lockLogin } from '../../queries/people/logins.ts';
 import { setProved } from '../../queries/people/sessions.ts';
+
+const texts = defineTexts('RenewProof', {
+  needsFactor: 'Your password is not enough. Use your second factor.',
+  otherSession: 'This began in another session. Please begin again.',
+  wrongPassword: 'Your password is not right.',
+});
 
 /** A person without a second factor proves themselves with the password, which is enough to set one up. */
 export const renewProof = forSession<'renewProof'>(async ({ body, session, now, service }) => {
@@ -22,7 +29,7 @@ export const renewProof = forSession<'renewProof'>(async ({ body, session, now, 
 async function byFactor(service: Service, person: Person, body: Body<'renewProof'>, now: Date) {
   const { token, password, ...shown } = body;
   if (password !== undefined) {
-    throw refuse(422, 'wrong_second_factor', 'Your password is not enough. Use your second factor.', {
+    throw refuse(422, 'wrong_second_factor', texts.needsFactor, {
       pointer: '/password',
     });
   }
@@ -33,7 +40,7 @@ async function byFactor(service: Service, person: Person, body: Body<'renewProof
       await lockLogin(tx, loginId);
       const challenge = await spendChallenge(tx, token, 'proof', now);
       if (challenge.sessionId !== sessionId) {
-        throw refuse(422, 'challenge_ended', 'This was begun in another session. Please begin again.');
+        throw refuse(422, 'challenge_ended', texts.otherSession);
       }
       const shownBy = await checkFactor(tx, service, login, shown, challenge.challenge, now);
       if (shownBy === 'recovery_code') {
@@ -47,8 +54,7 @@ async function byFactor(service: Service, person: Person, body: Body<'renewProof
 
 async function byPassword(service: Service, person: Person, body: Body<'renewProof'>, now: Date) {
   const { loginId, sessionId } = person;
-  const detail = 'Your password is not right.';
-  const shown = { password: body.password ?? '', pointer: '/password', detail };
+  const shown = { password: body.password ?? '', pointer: '/password', detail: texts.wrongPassword };
   const login = await showPassword(service, loginId, shown, now);
   await service.database.asSystem(async (tx) => {
     await stillThePassword(tx, login, shown);

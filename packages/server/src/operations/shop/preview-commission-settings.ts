@@ -1,4 +1,5 @@
 import { plainName } from '@consignment/domain/text/plain-name';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { startOfDay } from '@consignment/domain/time/zone';
 import { rateOf } from '../../common/figures.ts';
 import { forSession, type Answer, type Body } from '../../actions/operation.ts';
@@ -15,6 +16,10 @@ import { pricesUnderRules } from '../../pricing/rule-preview.ts';
 import { readRules, splitTags, type LoadedRules } from '../../pricing/shop-rules.ts';
 import { typeRateChangeOf } from '../../actions/commission/type-rates.ts';
 import { rulePreviewToWire } from '../../wire/rule-preview.ts';
+
+const texts = defineTexts('PreviewCommissionSettings', {
+  oneVendor: 'Ask about the rates of one vendor at a time.',
+});
 
 type Sent = Body<'previewCommissionSettings'>;
 
@@ -62,7 +67,7 @@ function isOfRate({ vendor, product_type_rate: typeRate, ...shop }: Sent): boole
 /** The vendor of the figures; null for the whole shop. */
 function vendorIdOf({ vendor, product_type_rate: typeRate }: Sent): number | null {
   if (vendor !== undefined && typeRate !== undefined && typeRate.vendor !== vendor.id) {
-    throw refuse(422, 'invalid_value', 'Ask about the rates of one vendor at a time.', {
+    throw refuse(422, 'invalid_value', texts.oneVendor, {
       pointer: '/product_type_rate/vendor',
     });
   }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forPublic } from '../../actions/operation.ts';
 import { signatureHeaders, type Signature } from '../../payments/paypal/client.ts';
 import { keysOf, webhookIdOf } from '../../payments/keys.ts';
@@ -5,6 +6,11 @@ import { batchNamedIn } from '../../payments/paypal/webhook-event.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { paymentSettingsOf } from '../../queries/payouts/payment-settings.ts';
 import { lookNow } from '../../queries/payouts/payout-transfers.ts';
+
+const texts = defineTexts('ReceivePaymentWebhook', {
+  paypalAway: 'PayPal cannot be asked about this at the moment.',
+  notPaypal: 'PayPal did not send this.',
+});
 
 /**
  * A webhook about a payout. PayPal is asked to verify it (developer.paypal.com/api/webhooks/v1), and only the
@@ -37,7 +43,7 @@ export const receivePaymentWebhook = forPublic<'receivePaymentWebhook'>(
       return { status: 200, body: {} };
     }
     // PayPal retries for three days.
-    if (isUnsure) throw refuse(503, 'unavailable', 'PayPal cannot be asked about this just now.');
+    if (isUnsure) throw refuse(503, 'unavailable', texts.paypalAway);
     throw forged();
   },
 );
@@ -54,5 +60,5 @@ function signatureIn(header: (name: string) => string): Signature | null {
 }
 
 function forged() {
-  return refuse(403, 'forbidden', 'This was not sent by PayPal.');
+  return refuse(403, 'forbidden', texts.notPaypal);
 }

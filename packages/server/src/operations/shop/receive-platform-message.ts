@@ -1,7 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forPublic } from '../../actions/operation.ts';
 import { platformNamed } from '../../platforms/platforms.ts';
 import { refuse } from '../../common/problem.ts';
 import { connectionByHost, keepMessage } from '../../queries/shops/platforms.ts';
+
+const texts = defineTexts('ReceivePlatformMessage', {
+  wrongSignature: 'The platform did not sign this message.',
+  wrongBody: 'The body does not belong to this topic.',
+});
 
 /** Stores a platform's webhook and answers; its object is fetched in the background. */
 export const receivePlatformMessage = forPublic<'receivePlatformMessage'>(
@@ -9,11 +15,11 @@ export const receivePlatformMessage = forPublic<'receivePlatformMessage'>(
     const platform = platformNamed(service.platforms, params.platform);
     const message = platform.messageOf(header, rawBody ?? Buffer.alloc(0));
     if (message === 'unsigned') {
-      throw refuse(401, 'invalid_credentials', 'The signature is not the platform’s.');
+      throw refuse(401, 'invalid_credentials', texts.wrongSignature);
     }
     if (message === 'misplaced') {
       const attempt = { shop: header('x-shopify-shop-domain') };
-      throw refuse(400, 'malformed', 'The body is not the one of this topic.', { attempt });
+      throw refuse(400, 'malformed', texts.wrongBody, { attempt });
     }
     if (message !== null) {
       await service.database.asSystem(async (tx) => {

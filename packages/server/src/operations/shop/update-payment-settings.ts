@@ -1,4 +1,5 @@
 import { changeOf } from '@consignment/domain/history/history-entry';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { recordChange } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import {
@@ -20,6 +21,11 @@ import { lockSettings } from '../../pricing/shop-rules.ts';
 import { refuseChanged } from '../../actions/shops/settings-values.ts';
 import type { Tx } from '../../database/database.ts';
 import { keptSecret, paymentSettingsToWire } from '../../wire/payment-settings.ts';
+
+const texts = defineTexts('UpdatePaymentSettings', {
+  payoutsUnderWay:
+    '{count, plural, one {A payout is} other {# payouts are}} under way with the current live keys. You can replace them once PayPal has reported the outcome; a new secret for the same client id is accepted at once.',
+});
 
 export const updatePaymentSettings = forSession<'updatePaymentSettings'>(
   async ({ params, body, session, by, now, read, write, service }) => {
@@ -103,11 +109,7 @@ async function refuseWhileUnderWay(
   const about = { shopId: before.shop_id, clientId: before.live_api_client, isTest: false };
   const count = await countUnderWay(tx, about);
   if (count === 0) return;
-  const what = count === 1 ? 'A payout is' : `${count} payouts are`;
-  throw refuse(
-    409,
-    'payouts_under_way',
-    `${what} under way with the present live keys. They can be replaced once PayPal has reported the outcome; a new secret of the same client id is accepted at once.`,
-    { pointer: isClientOther ? '/live_api_client' : '/live_api_secret' },
-  );
+  throw refuse(409, 'payouts_under_way', texts.payoutsUnderWay({ count }), {
+    pointer: isClientOther ? '/live_api_client' : '/live_api_secret',
+  });
 }

@@ -2,7 +2,7 @@ import { forSession } from '../../actions/operation.ts';
 import { settingsRates } from '../../actions/vendors/rates-ahead.ts';
 import { record } from '../../ledger/record.ts';
 import { settingsEntries } from '../../actions/shops/settings-entries.ts';
-import { notFound, refuse } from '../../common/problem.ts';
+import { mayNot, notFound } from '../../common/problem.ts';
 import { isRuleChange, rulesChanged } from '../../actions/commission/rules-change.ts';
 import { changeSettings, settingsToChange, type SettingsChange } from '../../queries/shops/shops.ts';
 import { globalRateOf } from '../../actions/shops/settings-values.ts';
@@ -13,7 +13,7 @@ export const updateSettings = forSession<'updateSettings'>(
     if (params.id !== session.shopId) throw notFound();
     // The sales reps' app changes only the look; commissions are the merchant's.
     if (session.party !== 'merchant' && Object.keys(body).some((key) => key !== 'theme')) {
-      throw refuse(403, 'forbidden', 'Your account may not do this.');
+      throw mayNot();
     }
     const { global_commission: rate, ...plain } = body;
     const change: SettingsChange = {

@@ -1,4 +1,5 @@
 import { isCountryCode } from '@consignment/domain/text/countries';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
 import { shopFactsEntries } from '../../actions/shops/settings-entries.ts';
 import { refuseChanged } from '../../actions/shops/settings-values.ts';
@@ -7,6 +8,11 @@ import { refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
 import { changeShopFacts, lockShop } from '../../queries/shops/shops.ts';
 import { shopFactsToWire } from '../../wire/shop-facts.ts';
+
+const texts = defineTexts('UpdateShopFacts', {
+  noCountry: 'This is not a country code.',
+  noEmail: 'Enter an email address.',
+});
 
 type Facts = ReturnType<typeof shopFactsToWire>;
 
@@ -26,14 +32,14 @@ export const updateShopFacts = forSession<'updateShopFacts'>(async ({ body, sess
 
 function refuseInvalid({ country_code: country = '', support_email: email = '' }: Partial<Facts>): void {
   if (country !== '' && !isCountryCode(country)) {
-    throw refuse(422, 'invalid_value', 'This is not the code of a country.', { pointer: '/country_code' });
+    throw refuse(422, 'invalid_value', texts.noCountry, { pointer: '/country_code' });
   }
   if (email.trim() !== '' && !isEmailAddress(email.trim())) {
-    throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/support_email' });
+    throw refuse(422, 'invalid_value', texts.noEmail, { pointer: '/support_email' });
   }
 }
 
-const texts = [
+const plainFacts = [
   'legal_name',
   'address_1',
   'address_2',
@@ -48,7 +54,7 @@ const texts = [
 /** Each text is one line of a paper. */
 function trimmed(change: Partial<Facts>): Partial<Facts> {
   const lines = { ...change };
-  for (const name of texts) {
+  for (const name of plainFacts) {
     const text = lines[name];
     if (text !== undefined) lines[name] = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   }

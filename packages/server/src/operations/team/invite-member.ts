@@ -1,4 +1,5 @@
 import { invitationDays } from '@consignment/domain/people/team';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '../../actions/mail-outcome.ts';
 import { refuseSetUpByShop } from '../../actions/vendors/payout-details.ts';
@@ -16,6 +17,11 @@ import {
 } from '../../queries/people/team-invitations.ts';
 import { invitationToWire } from '../../wire/team.ts';
 
+const texts = defineTexts('InviteMember', {
+  noEmail: 'Enter an email address.',
+  inTeam: '{email} is already in the team.',
+});
+
 const minute = 60_000;
 const day = 86_400_000;
 
@@ -31,10 +37,10 @@ export const inviteMember = forSession<'inviteMember'>(async ({ body, session, b
     checkGives(acting, role);
     const salesRepId = (await repForRole(tx, acting, body))?.id ?? null;
     if (!isEmailAddress(email)) {
-      throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/email' });
+      throw refuse(422, 'invalid_value', texts.noEmail, { pointer: '/email' });
     }
     if (members.some((member) => member.email.toLowerCase() === email.toLowerCase())) {
-      throw refuse(409, 'already_member', `${email} is in the team already.`, { pointer: '/email' });
+      throw refuse(409, 'already_member', texts.inTeam({ email }), { pointer: '/email' });
     }
     const earlier = await invitationTo(tx, team, email);
     if (earlier !== null) {

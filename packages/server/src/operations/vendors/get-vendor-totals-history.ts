@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
 import { totalsHistory } from '../../actions/vendors/totals-history.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -7,6 +8,10 @@ import { switchesOf } from '../../queries/shops/switches.ts';
 import { lastMovementOfVendor, sumsOfVendorPeriods } from '../../queries/vendors/totals-history.ts';
 import { vendorById } from '../../queries/vendors/vendors.ts';
 
+const texts = defineTexts('GetVendorTotalsHistory', {
+  hidden: 'This shop does not show vendors what they earned by month.',
+});
+
 export const getVendorTotalsHistory = forSession<'getVendorTotalsHistory'>(({ params, session, now, read }) =>
   read(async (tx) => {
     const vendor = await vendorById(tx, session.shopId, params.id);
@@ -15,7 +20,7 @@ export const getVendorTotalsHistory = forSession<'getVendorTotalsHistory'>(({ pa
     const { hidePortalStats } = await switchesOf(tx, session.shopId);
     const hidesTotals = session.party === 'vendor' && hidePortalStats;
     if (hidesTotals || !visible.commissions || !visible.orderDate) {
-      throw refuse(403, 'forbidden', 'This shop does not show its vendors what they earned by month.');
+      throw refuse(403, 'forbidden', texts.hidden);
     }
     const body = await totalsHistory(tx, session.shopId, {}, now, {
       sums: (...ask) => sumsOfVendorPeriods(...ask, vendor.id),

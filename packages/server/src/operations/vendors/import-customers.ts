@@ -1,4 +1,5 @@
 import type { ReadCustomers } from '@consignment/domain/shop/customer';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession, type Answer } from '../../actions/operation.ts';
 import { readCustomersCsv } from '../../imports/csv/customers.ts';
 import { CsvRefused } from '../../imports/csv/refused.ts';
@@ -7,6 +8,13 @@ import { notFound, Refusal, refuse, type ProblemError } from '../../common/probl
 import { record } from '../../ledger/record.ts';
 import { addCustomers } from '../../queries/vendors/customers.ts';
 import { vendorById } from '../../queries/vendors/vendors.ts';
+
+const texts = defineTexts('ImportCustomers', {
+  noCustomers: 'The file has no customers.',
+  tooMany:
+    'A file can have {most, plural, one {# customer} other {# customers}} at most. Import it in parts.',
+  inRow: 'Row {row}: {fault}',
+});
 
 const mostRows = 5000;
 /** Enough to find the fault in a file. */
@@ -62,7 +70,7 @@ function importedOf({ customers, problems }: ReadCustomers, isNew: ReadonlySet<n
 
 function refuseProblems({ problems }: ReadCustomers): void {
   const errors = problems.slice(0, mostProblems).map(({ row, detail }): ProblemError => {
-    return { detail: `Row ${row}: ${detail}`, pointer: '/csv', code: 'invalid_value' };
+    return { detail: texts.inRow({ row, fault: detail }), pointer: '/csv', code: 'invalid_value' };
   });
   const [first, ...others] = errors;
   if (first !== undefined) throw new Refusal(422, 'invalid_value', [first, ...others]);
@@ -72,10 +80,9 @@ function refuseProblems({ problems }: ReadCustomers): void {
 function readFile(csv: string): ReadCustomers {
   const read = parsed(csv);
   const count = read.customers.length + read.problems.length;
-  if (count === 0) throw refuse(422, 'invalid_value', 'The file has no customers.', { pointer: '/csv' });
+  if (count === 0) throw refuse(422, 'invalid_value', texts.noCustomers, { pointer: '/csv' });
   if (count > mostRows) {
-    const detail = `A file may have ${mostRows} customers at most. Import it in parts.`;
-    throw refuse(422, 'invalid_value', detail, { pointer: '/csv' });
+    throw refuse(422, 'invalid_value', texts.tooMany({ most: mostRows }), { pointer: '/csv' });
   }
   return read;
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { moneyOf } from '../../common/figures.ts';
 import { record } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
@@ -11,6 +12,11 @@ import type { MergeOf } from '../../pricing/merge-preview.ts';
 import { vendorDetail } from '../../actions/vendors/vendor-detail.ts';
 import { afterMerge, beforeMerge, type BeforeMerge } from '../../actions/vendors/merged-payout-details.ts';
 import { longestMerge, mergeAndPrice, refuseSame } from '../../actions/vendors/vendor-merge.ts';
+
+const texts = defineTexts('MergeVendor', {
+  due: 'After the merge {now} would be due, not the {then} you reviewed. Nothing was merged. Please review it again.',
+  paid: 'After the merge {now} would be paid, not the {then} you reviewed. Nothing was merged. Please review it again.',
+});
 
 export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, session, by, now, service }) => {
   const { shopId } = session;
@@ -70,8 +76,7 @@ async function refuseUnlessReviewed(
     const pointer = `/expected/${key}`;
     const seen = moneyOf(expected[key], currency, pointer);
     if (seen === figure) continue;
-    const [then, nowIs] = [seen, figure].map((amount) => formatMoney(amount, currency));
-    const detail = `After the merge ${nowIs} would be ${what}, not the ${then} you reviewed. Nothing was merged; please look it over again.`;
-    throw refuse(409, 'stale', detail, { pointer });
+    const [now, then] = [formatMoney(figure, currency), formatMoney(seen, currency)];
+    throw refuse(409, 'stale', texts[what]({ now, then }), { pointer });
   }
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { bankDetailsAnswer } from '../../actions/vendors/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
 import { showPassword, stillThePassword } from '../../actions/people/own-password.ts';
@@ -8,16 +9,20 @@ import { bankDetailsStanding } from '../../queries/payouts/bank-details.ts';
 import { releaseHold } from '../../queries/payouts/payout-holds.ts';
 import { lockVendor } from '../../queries/vendors/vendors.ts';
 
+const texts = defineTexts('ReleaseBankHold', {
+  noPassword: 'Enter your password to release the payments.',
+  wrongPassword: 'Your password is not right.',
+});
+
 /** A vendor's login shows its password, as it does to change the details. It runs as the system, which reads both. */
 export const releaseBankHold = forSession<'releaseBankHold'>(
   async ({ params, body: { password = '' }, session, by, now, service }) => {
     const { shopId, loginId, vendorIds, party } = session;
     const { database, secrets } = service;
     if (vendorIds !== null && !vendorIds.includes(params.id)) throw notFound();
-    const shown = { password, pointer: '/password', detail: 'Your password is not right.' };
+    const shown = { password, pointer: '/password', detail: texts.wrongPassword };
     if (party === 'vendor' && password === '') {
-      const detail = 'Enter your password to release the payments.';
-      throw refuse(422, 'required', detail, { pointer: shown.pointer });
+      throw refuse(422, 'required', texts.noPassword, { pointer: shown.pointer });
     }
     const login =
       party === 'vendor' && loginId !== null ? await showPassword(service, loginId, shown, now) : null;

@@ -1,8 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { knownCustomers, writeVendorCustomers as replace } from '../../queries/vendors/customers.ts';
 import { record } from '../../ledger/record.ts';
 import { lockVendor } from '../../queries/vendors/vendors.ts';
+
+const texts = defineTexts('ReplaceVendorCustomers', {
+  noSuchCustomer: 'The shop has no customer {customer}.',
+});
 
 export const replaceVendorCustomers = forSession<'replaceVendorCustomers'>(
   ({ params, body, session, by, now, write }) =>
@@ -13,8 +18,12 @@ export const replaceVendorCustomers = forSession<'replaceVendorCustomers'>(
       const known = await knownCustomers(tx, shopId, body.customers);
       const unknown = body.customers.findIndex((id) => !known.has(id));
       if (unknown !== -1) {
-        const detail = `The shop has no customer ${body.customers[unknown] ?? ''}.`;
-        throw refuse(422, 'invalid_value', detail, { pointer: `/customers/${unknown}` });
+        throw refuse(
+          422,
+          'invalid_value',
+          texts.noSuchCustomer({ customer: body.customers[unknown] ?? '' }),
+          { pointer: `/customers/${unknown}` },
+        );
       }
       await replace(tx, { shopId, vendorId: vendor.id, now }, body.customers);
       const after = { customers: [...body.customers] };

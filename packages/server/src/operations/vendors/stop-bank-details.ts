@@ -1,5 +1,6 @@
 import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
 import { withheldField } from '@consignment/domain/history/history-entry';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
@@ -11,6 +12,11 @@ import { closeLogins } from '../../queries/vendors/set-up-by-shop.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { endSessionsOfSignup } from '../../queries/people/signups.ts';
 import { lockVendor, vendorById } from '../../queries/vendors/vendors.ts';
+
+const texts = defineTexts('StopBankDetails', {
+  linkUsed:
+    'This link was already used, or payments to the vendor are free again. Contact the shop if the payout details are not right.',
+});
 
 export const stopBankDetails = forPublic<'stopBankDetails'>(async ({ body, now, service }) => {
   const { database, secrets, bankStops, publicUrl, mail } = service;
@@ -60,10 +66,5 @@ export const stopBankDetails = forPublic<'stopBankDetails'>(async ({ body, now, 
 });
 
 function linkIsOver(): Refusal {
-  return refuse(
-    422,
-    'invalid_link',
-    'This link was used before, or payments to the vendor are free again. Contact the shop if the payout details are not right.',
-    { pointer: '/token' },
-  );
+  return refuse(422, 'invalid_link', texts.linkUsed, { pointer: '/token' });
 }

@@ -3,6 +3,7 @@ import { isEmail } from '@consignment/domain/shop/customer';
 import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/payout-method';
 import { percentToWire } from '@consignment/domain/money/rate';
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { rateOf } from '../../common/figures.ts';
 import { showPassword, stillThePassword, type Shown } from '../../actions/people/own-password.ts';
 import type { Session } from '../../common/session.ts';
@@ -27,6 +28,20 @@ import { vendorEntries, withReason } from '../../actions/shops/settings-entries.
 import { refuseChanged } from '../../actions/shops/settings-values.ts';
 import type { Tx } from '../../database/database.ts';
 import { vendorDetail } from '../../actions/vendors/vendor-detail.ts';
+
+const texts = defineTexts('UpdateVendor', {
+  notByKey: 'A key cannot change a PayPal email.',
+  scopeMissing: 'A key needs the scope payouts:write to change a PayPal email or a payout method.',
+  noPassword: 'Enter your password to change your PayPal email.',
+  wrongPassword: 'Your password is not right.',
+  notEmail: '“{email}” is not an email address.',
+  noCurrency: '“{currency}” is not a currency code.',
+  paypalEmailOnly: 'You can change your PayPal email here. Ask the shop to change anything else.',
+  noPaypalEmail: 'This shop does not pay by PayPal email. Ask the shop how it pays you.',
+  globalDefault: 'Global Default',
+  flatRate: 'Flat rate',
+  commissionRate: 'Commission rate',
+});
 
 type Sent = Body<'updateVendor'>;
 type Values = Omit<Sent, 'expected' | 'reason'>;
@@ -102,7 +117,7 @@ async function changeOwn(ask: SessionAsk<'updateVendor'>, change: VendorChange) 
   });
   if (isAnother) {
     // A program has no password to show.
-    if (loginId === null) throw refuse(403, 'forbidden', 'A key may not change a PayPal email.');
+    if (loginId === null) throw refuse(403, 'forbidden', texts.notByKey);
     checkProof(session, now);
     await database.asSystem((tx) => refuseSetUpByShop(tx, session));
     const shown = shownIn(body);
@@ -122,17 +137,16 @@ async function changeOwn(ask: SessionAsk<'updateVendor'>, change: VendorChange) 
 /** A program that names another receiver of payouts could as well pay. */
 function mayMoveMoney({ key }: SessionAsk<'updateVendor'>['session']): void {
   if (key === null || key.scopes.has('payouts:write')) return;
-  const detail = 'A key may change a PayPal email or a method only with the scope payouts:write too.';
-  throw refuse(403, 'scope_missing', detail);
+  throw refuse(403, 'scope_missing', texts.scopeMissing);
 }
 
 /** Money is sent to this address, so a change needs the login's password. */
 function shownIn({ password = '' }: Sent): Shown {
   const pointer = '/password';
   if (password === '') {
-    throw refuse(422, 'required', 'Enter your password to change your PayPal email.', { pointer });
+    throw refuse(422, 'required', texts.noPassword, { pointer });
   }
-  return { password, pointer, detail: 'Your password is not right.' };
+  return { password, pointer, detail: texts.wrongPassword };
 }
 
 /** The fields that the price of a vendor's lines depends on. */
@@ -151,13 +165,15 @@ function changeOf({ commission_rate: rate, ...sent }: Values): VendorChange {
   for (const key of ['email', 'paypal_email'] as const) {
     const email = plain[key] ?? '';
     if (email !== '' && !isEmail(email)) {
-      const detail = `'${email.slice(0, 100)}' is not an email address.`;
-      throw refuse(422, 'invalid_value', detail, { pointer: `/${key}` });
+      throw refuse(422, 'invalid_value', texts.notEmail({ email: email.slice(0, 100) }), {
+        pointer: `/${key}`,
+      });
     }
   }
   if (typeof plain.currency === 'string' && !isCurrency(plain.currency)) {
-    const detail = `'${plain.currency}' is not the code of a currency.`;
-    throw refuse(422, 'invalid_value', detail, { pointer: '/currency' });
+    throw refuse(422, 'invalid_value', texts.noCurrency({ currency: plain.currency }), {
+      pointer: '/currency',
+    });
   }
   return {
     ...plain,
@@ -175,20 +191,20 @@ function refuseStale(before: VendorRow, expected: NonNullable<Sent['expected']>,
     {
       flat_rate: calculationOf,
       payout_method: methodOf,
-      currency: (currency) => currency ?? 'Global Default',
+      currency: (currency) => currency ?? texts.globalDefault,
     },
   );
 }
 
 /** In the words of the settings page. */
 function calculationOf(flat: unknown): string {
-  if (flat === null) return 'Global Default';
-  return flat === true ? 'Flat rate' : 'Commission rate';
+  if (flat === null) return texts.globalDefault;
+  return flat === true ? texts.flatRate : texts.commissionRate;
 }
 
 function methodOf(method: unknown): string {
   const known = payoutMethods.find((one) => one === method);
-  return known === undefined ? 'Global Default' : payoutMethodText(known);
+  return known === undefined ? texts.globalDefault : payoutMethodText(known);
 }
 
 /** One value for all spellings of the same rate or text. */
@@ -207,13 +223,11 @@ function comparable(values: Readonly<Record<string, unknown>>, pointer: string):
 async function refuseWhatIsNotTheirs(tx: Tx, session: Session, body: Sent): Promise<void> {
   const other = Object.keys(body).find((key) => key !== 'paypal_email' && key !== 'password');
   if (other !== undefined) {
-    const detail = 'You can change your PayPal email here. Ask the shop to change anything else.';
-    throw refuse(403, 'forbidden', detail, { pointer: `/${other}` });
+    throw refuse(403, 'forbidden', texts.paypalEmailOnly, { pointer: `/${other}` });
   }
   const shop = await shopOf(tx, session.shopId);
   const { switches } = await settingsOf(tx, session.shopId);
   if (shop.country_code === 'CA' || readSwitches(switches).hidePortalPaypalEmail) {
-    const detail = 'This shop does not pay by PayPal email. Ask the shop how it pays you.';
-    throw refuse(403, 'forbidden', detail, { pointer: '/paypal_email' });
+    throw refuse(403, 'forbidden', texts.noPaypalEmail, { pointer: '/paypal_email' });
   }
 }
