@@ -92,7 +92,7 @@ forEachDatabase((_name, open) => {
       expect(await bank.due()).toBe(before);
       const problem = await world.server.refused('getPayRunBankFile', 409, await bank.ofRun(run.id));
       expect(problem.code).toBe('stale');
-      expect(problem.detail).toContain('Do not give it to the bank');
+      expect(problem.detail).toContain('Do not give the file to the bank');
       await world.server.refused('confirmBankFile', 409, await bank.ofRun(run.id, {}));
     });
 

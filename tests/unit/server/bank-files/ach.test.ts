@@ -217,7 +217,7 @@ describe('an ACH file', () => {
     [
       'more than ten digits',
       { payments: [{ ...ask.payments[0], amount: 10_000_000_000 }] },
-      'larger than one payment',
+      'too large for one payment',
     ],
     [
       'a balanced file of more than one entry can take',
@@ -225,7 +225,7 @@ describe('an ACH file', () => {
         isBalanced: true,
         payments: [1, 2].map((id) => ({ ...ask.payments[0], reference: `po-${id}`, amount: 5_000_000_000 })),
       },
-      'The sum is larger than one entry of a balanced ACH file can be.',
+      'The sum is too large for one entry of a balanced ACH file.',
     ],
     ['a shop without its company id', { from: { ...ownAba, companyId: '' } }, 'Enter the company id'],
   ])('refuses %s', (_, change, why) => {

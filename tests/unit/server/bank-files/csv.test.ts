@@ -105,7 +105,7 @@ describe('a CSV for a bank', () => {
       ),
     };
     expect(() => makeBankFile({ ...ask, columns: onlyIban })).toThrow(
-      'po-1: None of the file’s columns has the account of these bank details.',
+      'po-1: None of the file’s columns holds the account of these bank details.',
     );
     expect(makeBankFile({ ...ask, payments: [{ ...first, to: toAba }] }).control.count).toBe(1);
     const { columns, ...without } = ask;

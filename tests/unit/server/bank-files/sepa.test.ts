@@ -154,7 +154,7 @@ describe('a SEPA credit transfer', () => {
     [
       'a payment twice',
       { payments: [ask.payments[0], ask.payments[0]] },
-      'The same reference stands in the file twice.',
+      'The same reference is in the file twice.',
     ],
   ])('refuses %s', (_, change, why) => {
     // The changes make asks that the types do not allow.

@@ -116,7 +116,7 @@ describe('the faults of a mapping', () => {
       headers,
     );
     expect(faults).toEqual([
-      { field: 'vendor', why: 'The column “No” is Number already. Choose another column.' },
+      { field: 'vendor', why: 'The column “No” is already Number. Choose another column.' },
       { field: 'day', why: 'The column “When” is not in this file. Choose one that is.' },
       { field: 'amount', why: 'The column “sum” is in this file twice. Rename one of the two in the file.' },
     ]);

@@ -1,5 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
 import { formatMoney } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse, notFound } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MoveState } from '../../database/rows.ts';
@@ -17,6 +18,12 @@ import {
 } from './queries/moves.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { moveToWire } from './move-wire.ts';
+
+const texts = defineTexts('MoveAnswer', {
+  underWay: 'Another move is under way. Book it or delete it first.',
+  paidSince: 'Payout {payout} was made later, so this move stays booked.',
+  changed: 'It would now be {now}, not the {then} you reviewed. Nothing was booked. Please review it again.',
+});
 
 type Move = components['schemas']['Move'];
 
@@ -64,7 +71,7 @@ export async function moveFor(tx: Tx, of: MoveOf): Promise<MoveRow> {
   return row;
 }
 
-const insteadOf = {
+const insteadOf = defineTexts('InsteadMoveAnswer', {
   draft: 'This move is not checked yet. Check it first.',
   checking: 'This move is being checked. Wait until that is done.',
   checked: 'This move is checked, and nothing of it is booked.',
@@ -72,7 +79,7 @@ const insteadOf = {
   booked: 'This move is booked. Take it back first.',
   undoing: 'This move is being taken back. Wait until that is done.',
   undone: 'This move was taken back. Check it again first.',
-} satisfies Record<MoveState, string>;
+});
 
 /** The move, locked; throws a Refusal where there is none (404) or it is in another state (409). */
 export async function lockMoveIn(tx: Tx, of: MoveOf, states: readonly MoveState[]): Promise<MoveRow> {
@@ -91,13 +98,13 @@ export async function requireNoOther(tx: Tx, of: MoveOf): Promise<void> {
 }
 
 export function moveUnderWay() {
-  return refuse(409, 'move_under_way', 'Another move is under way. Book it, or delete it first.');
+  return refuse(409, 'move_under_way', texts.underWay);
 }
 
 /** Why a booked move cannot be taken back; null where it can. */
 export async function undoRefusal(tx: Tx, move: MoveRow): Promise<string | null> {
   const since = await payoutSince(tx, move);
-  return since === null ? null : `Payout ${since} was made since, so this move stays booked.`;
+  return since === null ? null : texts.paidSince({ payout: since });
 }
 
 /** Throws a Refusal (409) where what would be booked is not what was reviewed. */
@@ -114,11 +121,6 @@ export function requireReviewed(
   ] as const;
   for (const [pointer, now, then, text] of facts) {
     if (now === then) continue;
-    throw refuse(
-      409,
-      'amount_changed',
-      `It would now be ${text(now)}, not the ${text(then)} that you reviewed. Nothing was booked; please look it over again.`,
-      { pointer },
-    );
+    throw refuse(409, 'amount_changed', texts.changed({ now: text(now), then: text(then) }), { pointer });
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bankCalendarOf, paymentDayAfter } from '@consignment/domain/payouts/bank-days';
 import { bankReference } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
@@ -20,9 +21,16 @@ import type { ShopRow } from '../../queries/shops/shops.ts';
 import { BankFileRefused, type BankFile } from './bank-files/bank-file.ts';
 import { makeBankFile } from './bank-files/make-bank-file.ts';
 
+const texts = defineTexts('BankFileOfRun', {
+  waits:
+    'The bank file {file} has not been given to the bank yet. Give it to the bank and say so, then pay again.',
+  noAccount: 'Enter the account that the shop pays from in Settings.',
+  unreadable: 'The bank details of this vendor cannot be read.',
+});
+
 /** The last file of a run is the one that can be exported, so it waits for none of the earlier ones. */
 function waitsForBank(name: string): string {
-  return `The bank file ${name} has not been given to the bank yet. Give it to the bank and say so, then pay again.`;
+  return texts.waits({ file: name });
 }
 
 /**
@@ -44,9 +52,7 @@ export async function makeFileOfRun(
   const { fileFormat: format, from, columns, isBalanced, immediateOrigin } = settings;
   const account = from === null ? null : shopAccountIn(secrets, shop.id, from.sealed);
   if (format === null || account === null) {
-    throw new BankFileRefused([
-      { reference: null, why: 'Enter the account that the shop pays from in Settings.' },
-    ]);
+    throw new BankFileRefused([{ reference: null, why: texts.noAccount }]);
   }
   const earlier = await filesOfRun(tx, shop.id, run.id);
   for (const file of earlier) {
@@ -63,7 +69,7 @@ export async function makeFileOfRun(
     const to = details.get(vendorId);
     const reference = bankReference(id);
     if (to === undefined) {
-      throw new BankFileRefused([{ reference, why: 'The bank details of this vendor cannot be read.' }]);
+      throw new BankFileRefused([{ reference, why: texts.unreadable }]);
     }
     return { reference, amount, to, text: `${shop.name} ${invoiceNumber} ${reference}` };
   });

@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from '../../common/problem.ts';
 import { BankTextRefused } from './bank-files/refused-text.ts';
 import { bankTextsInZip } from './bank-files/unzip.ts';
+
+const texts = defineTexts('BankTexts', {
+  oneFile: 'Send the text of one file, or one ZIP.',
+});
 
 /** A file of a bank as it is sent: its text, or a ZIP in base64. */
 type Sent = { readonly text?: string; readonly zip?: string };
@@ -8,7 +13,7 @@ type Sent = { readonly text?: string; readonly zip?: string };
 /** The texts in it. Throws a Refusal where neither or both are sent, and BankTextRefused for a ZIP that cannot be read. */
 export function bankTextsOf({ text, zip }: Sent): string[] {
   if ((text === undefined) === (zip === undefined)) {
-    throw refuse(422, 'required', 'Send the text of one file, or one ZIP.', { pointer: '/text' });
+    throw refuse(422, 'required', texts.oneFile, { pointer: '/text' });
   }
   return text === undefined ? bankTextsInZip(Buffer.from(zip ?? '', 'base64')) : [text];
 }

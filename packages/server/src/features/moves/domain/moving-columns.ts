@@ -9,6 +9,18 @@ import {
   type MovingFile,
   type RateForm,
 } from '@consignment/domain/moves/moving-fields';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('MovingColumns', {
+  noField: '{field} is no field of this file. Remove it.',
+  noColumn: '{field} has no column. Choose the column that has it.',
+  noProduct: 'SKU and Product have no column. Choose a column for one of them.',
+  notInFile: 'The column {column} is not in this file. Choose one that is.',
+  twice: 'The column {column} is in this file twice. Rename one of the two in the file.',
+  taken: 'The column {column} is already {field}. Choose another column.',
+  otherFile:
+    '{role, select, vendors {This looks like the file of vendors. Choose it there.} payouts {This looks like the file of payouts. Choose it there.} other {This looks like the file of commissions. Choose it there.}}',
+});
 
 /*
  * Which column of a file of the former app fills which field. Columns are named by their headers; case, and spaces around them, do not
@@ -108,7 +120,7 @@ export function mappingFaults(
   const counts = Map.groupBy(headers, comparableHeader);
   for (const name of Object.keys(columns)) {
     if (!fields.some((field) => field.name === name))
-      faults.push({ field: name, why: `${shownCell(name)} is no field of this file. Remove it.` });
+      faults.push({ field: name, why: texts.noField({ field: shownCell(name) }) });
   }
   for (const field of fields) {
     const header = columns[field.name];
@@ -116,30 +128,29 @@ export function mappingFaults(
       if (field.isNeeded)
         faults.push({
           field: field.name,
-          why: `${field.label} has no column. Choose the column that has it.`,
+          why: texts.noColumn({ field: field.label }),
         });
       continue;
     }
     const key = comparableHeader(header);
     const places = counts.get(key)?.length ?? 0;
     const other = usedBy.get(key);
-    const named = `The column ${shownCell(header)}`;
-    if (places === 0)
-      faults.push({ field: field.name, why: `${named} is not in this file. Choose one that is.` });
+    const column = shownCell(header);
+    if (places === 0) faults.push({ field: field.name, why: texts.notInFile({ column }) });
     else if (places > 1)
       faults.push({
         field: field.name,
-        why: `${named} is in this file twice. Rename one of the two in the file.`,
+        why: texts.twice({ column }),
       });
     else if (other !== undefined)
-      faults.push({ field: field.name, why: `${named} is ${other.label} already. Choose another column.` });
+      faults.push({ field: field.name, why: texts.taken({ column, field: other.label }) });
     usedBy.set(key, field);
   }
   const likely = faults.length > 0 ? guessFile(headers) : null;
   if (likely !== null && likely !== file)
-    faults.unshift({ field: null, why: `This looks like the file of ${likely}. Choose it there.` });
+    faults.unshift({ field: null, why: texts.otherFile({ role: likely }) });
   if (file === 'commissions' && columns['sku'] === undefined && columns['title'] === undefined)
-    faults.push({ field: 'sku', why: 'SKU and Product have no column. Choose a column for one of them.' });
+    faults.push({ field: 'sku', why: texts.noProduct });
   return faults;
 }
 

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { lockMoveIn, moveAnswer } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -6,6 +7,10 @@ import { addUpVendors } from '../queries/move-balances.ts';
 import { standPayouts } from '../queries/move-figures.ts';
 import { answerGroups } from '../queries/move-lists.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
+
+const texts = defineTexts('AnswerMoveDifferences', {
+  answeredTwice: 'This group is answered twice.',
+});
 
 export const answerMoveDifferences = forSession<'answerMoveDifferences'>(
   ({ params, body, session, by, now, write }) =>
@@ -17,7 +22,7 @@ export const answerMoveDifferences = forSession<'answerMoveDifferences'>(
       const groups = answers.map(({ group }) => group);
       const twice = groups.findIndex((group, index) => groups.indexOf(group) < index);
       if (twice !== -1) {
-        throw refuse(422, 'invalid_value', 'This group is answered twice.', {
+        throw refuse(422, 'invalid_value', texts.answeredTwice, {
           pointer: `/answers/${twice}/group`,
         });
       }

@@ -1,4 +1,5 @@
 import { moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { lockMoveIn, moveAnswer, requireReviewed } from '../move-answer.ts';
 import { onceByKey } from '../../../actions/once-by-key.ts';
 import { forSession } from '../../../actions/operation.ts';
@@ -12,6 +13,13 @@ import { foundOf } from '../queries/move-found.ts';
 import { changeMove, lastPayout } from '../queries/moves.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 
+const texts = defineTexts('OperationBookMove', {
+  matchedSince: 'Vendors were matched since the check. Check again first.',
+  openDifferences: 'Some differences have no answer yet. Answer them, or leave their payouts out.',
+  openBalances: 'The opening balances have not been reviewed yet. Review them first.',
+  nothing: 'There is nothing to book.',
+});
+
 export const bookMove = forSession<'bookMove'>(
   ({ params, body, idempotencyKey: key, session, by, now, service }) => {
     const { shopId, loginId } = session;
@@ -22,18 +30,17 @@ export const bookMove = forSession<'bookMove'>(
       await lockSettings(tx, shopId, 'change');
       const { currency } = await shopOf(tx, shopId);
       if (move.vendors_changed) {
-        throw refuse(409, 'stale', 'Vendors were matched since the check. Check again first.');
+        throw refuse(409, 'stale', texts.matchedSince);
       }
       const found = await foundOf(tx, of);
       if (found.unanswered_groups > 0) {
-        const detail = 'Some differences have no answer yet. Answer them, or leave their payouts out.';
-        throw refuse(422, 'not_answered', detail);
+        throw refuse(422, 'not_answered', texts.openDifferences);
       }
       if (found.opening_vendors > 0 && move.balances_reviewed_at === null) {
-        throw refuse(422, 'not_reviewed', 'The opening balances are not reviewed yet. Review them first.');
+        throw refuse(422, 'not_reviewed', texts.openBalances);
       }
       if (found.to_book === 0 && found.opening_vendors === 0) {
-        throw refuse(422, 'invalid_value', 'There is nothing to book.');
+        throw refuse(422, 'invalid_value', texts.nothing);
       }
       requireReviewed(
         { payouts: found.to_book, amount: found.to_book_amount, opening: found.opening },

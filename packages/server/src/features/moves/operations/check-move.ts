@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { mappingFaults } from '../domain/moving-columns.ts';
 import { changeable, lockMoveIn, moveAnswer, requireNoOther } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
@@ -8,6 +9,20 @@ import { record } from '../../../ledger/record.ts';
 import { filesOfMoves, type MoveFileRow } from '../queries/move-files.ts';
 import { changeMove, hasOrders } from '../queries/moves.ts';
 
+const texts = defineTexts('CheckMove', {
+  noOrders: 'There are no orders here yet. Import the shop’s orders first.',
+  missing:
+    '{role, select, payouts {The file of payouts is missing. Send it first.} other {The file of commissions is missing. Send it first.}}',
+  inFile:
+    '{role, select, vendors {In the file of vendors: {why}} payouts {In the file of payouts: {why}} other {In the file of commissions: {why}}}',
+  date_order:
+    '{role, select, vendors {The dates in the file of vendors can be read in several ways. Choose the right one.} payouts {The dates in the file of payouts can be read in several ways. Choose the right one.} other {The dates in the file of commissions can be read in several ways. Choose the right one.}}',
+  decimal_mark:
+    '{role, select, vendors {The amounts in the file of vendors can be read in several ways. Choose the right one.} payouts {The amounts in the file of payouts can be read in several ways. Choose the right one.} other {The amounts in the file of commissions can be read in several ways. Choose the right one.}}',
+  rate_form:
+    '{role, select, vendors {The rates in the file of vendors can be read in several ways. Choose the right one.} payouts {The rates in the file of payouts can be read in several ways. Choose the right one.} other {The rates in the file of commissions can be read in several ways. Choose the right one.}}',
+});
+
 export const checkMove = forSession<'checkMove'>(({ params, session, by, now, write, service }) =>
   write(async (tx) => {
     const { shopId, loginId } = session;
@@ -16,7 +31,7 @@ export const checkMove = forSession<'checkMove'>(({ params, session, by, now, wr
     await requireNoOther(tx, of);
     requireReadable(await filesOfMoves(tx, shopId, [of.moveId]));
     if (!(await hasOrders(tx, shopId))) {
-      throw refuse(422, 'missing_file', 'There are no orders here yet. Import the shop’s orders first.');
+      throw refuse(422, 'missing_file', texts.noOrders);
     }
     await changeMove(tx, of, {
       state: 'checking',
@@ -38,18 +53,17 @@ function requireReadable(files: readonly MoveFileRow[]): void {
     files.every((file) => file.role !== role),
   );
   if (missing !== undefined) {
-    throw refuse(422, 'missing_file', `The file of ${missing} is missing. Send it first.`);
+    throw refuse(422, 'missing_file', texts.missing({ role: missing }));
   }
   for (const file of files) {
     const [fault] = mappingFaults(file.role, mappingOf(file), file.headers);
-    if (fault !== undefined) throw refuse(422, 'invalid_value', `In the file of ${file.role}: ${fault.why}`);
+    if (fault !== undefined)
+      throw refuse(422, 'invalid_value', texts.inFile({ role: file.role, why: fault.why }));
     const [question] = file.questions;
     if (question !== undefined) {
-      const what = { date_order: 'dates', decimal_mark: 'amounts', rate_form: 'rates' }[question.about];
-      const detail = `The ${what} of the file of ${file.role} can be read in several ways. Say which one is right.`;
-      throw refuse(422, 'invalid_value', detail);
+      throw refuse(422, 'invalid_value', texts[question.about]({ role: file.role }));
     }
     const [why] = file.faults;
-    if (why !== undefined) throw refuse(422, 'invalid_value', `In the file of ${file.role}: ${why}`);
+    if (why !== undefined) throw refuse(422, 'invalid_value', texts.inFile({ role: file.role, why }));
   }
 }

@@ -1,14 +1,19 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { moveAnswer, moveUnderWay } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { refuse } from '../../../common/problem.ts';
 import { record } from '../../../ledger/record.ts';
 import { insertMove } from '../queries/moves.ts';
 
+const texts = defineTexts('CreateMove', {
+  noName: 'Give the former app a name.',
+});
+
 export const createMove = forSession<'createMove'>(({ body, session, by, now, write }) =>
   write(async (tx) => {
     const { shopId, loginId: createdBy } = session;
     const name = body.name.trim();
-    if (name === '') throw refuse(422, 'invalid_value', 'Give the former app a name.', { pointer: '/name' });
+    if (name === '') throw refuse(422, 'invalid_value', texts.noName, { pointer: '/name' });
     const moveId = await insertMove(tx, { shopId, name, createdBy, now });
     if (moveId === null) throw moveUnderWay();
     await record(tx, { shopId, by, now }, [{ event: 'move.begun', id: moveId }]);

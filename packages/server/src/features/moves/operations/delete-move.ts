@@ -1,8 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { changeable, lockMoveIn } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { refuse } from '../../../common/problem.ts';
 import { record } from '../../../ledger/record.ts';
 import { removeMove } from '../queries/moves.ts';
+
+const texts = defineTexts('DeleteMove', {
+  bookedOnce: 'This move was booked once, so it stays in the list.',
+});
 
 export const deleteMove = forSession<'deleteMove'>(({ params, session, by, now, write }) =>
   write(async (tx) => {
@@ -10,7 +15,7 @@ export const deleteMove = forSession<'deleteMove'>(({ params, session, by, now, 
     const of = { shopId, moveId: params.id };
     const move = await lockMoveIn(tx, of, changeable);
     if (move.first_booked_at !== null) {
-      throw refuse(409, 'stale', 'This move was booked once, so it stays in the list.');
+      throw refuse(409, 'stale', texts.bookedOnce);
     }
     await removeMove(tx, of);
     await record(tx, { shopId, by, now }, [{ event: 'move.deleted', id: move.id }]);

@@ -1,4 +1,5 @@
 import { vendorNameOf } from '@consignment/domain/shop/vendor-tracking';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { changeable, lockMoveIn, moveAnswer } from '../move-answer.ts';
 import { forSession, type Body } from '../../../actions/operation.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -14,6 +15,12 @@ import {
   type MoveVendorRow,
 } from '../queries/move-vendors.ts';
 import { changeMove } from '../queries/moves.ts';
+
+const texts = defineTexts('MatchMoveVendors', {
+  answeredTwice: 'This vendor is answered twice.',
+  noVendor: 'Choose which vendor it is.',
+  vendorTooMany: 'Name a vendor only where it already exists here.',
+});
 
 type Answer = Body<'matchMoveVendors'>['vendors'][number];
 
@@ -70,17 +77,16 @@ async function requireThere(
   for (const [index, { id, as, vendor }] of answers.entries()) {
     const { code, message } = notFound();
     if (answers.findIndex((one) => one.id === id) < index) {
-      throw refuse(422, 'invalid_value', 'This vendor is answered twice.', {
+      throw refuse(422, 'invalid_value', texts.answeredTwice, {
         pointer: `/vendors/${index}/id`,
       });
     }
     if (!known.has(id)) throw refuse(404, code, message, { pointer: `/vendors/${index}/id` });
     if (as === 'vendor' && vendor === undefined) {
-      throw refuse(422, 'invalid_value', 'Say which vendor it is.', { pointer: `/vendors/${index}/vendor` });
+      throw refuse(422, 'invalid_value', texts.noVendor, { pointer: `/vendors/${index}/vendor` });
     }
     if (vendor !== undefined && as !== 'vendor') {
-      const detail = 'A vendor is named only where it is one that is here.';
-      throw refuse(422, 'invalid_value', detail, { pointer: `/vendors/${index}/vendor` });
+      throw refuse(422, 'invalid_value', texts.vendorTooMany, { pointer: `/vendors/${index}/vendor` });
     }
     if (vendor !== undefined && !here.has(vendor)) {
       throw refuse(404, code, message, { pointer: `/vendors/${index}/vendor` });

@@ -8,6 +8,11 @@ import { moveVendorsById, setOpening } from '../queries/move-vendors.ts';
 import { changeMove } from '../queries/moves.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 import { moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('SaveMoveBalances', {
+  vendorTwice: 'This vendor is named twice.',
+});
 
 export const saveMoveBalances = forSession<'saveMoveBalances'>(({ params, body, session, by, now, write }) =>
   write(async (tx) => {
@@ -25,8 +30,7 @@ export const saveMoveBalances = forSession<'saveMoveBalances'>(({ params, body, 
       const pointer = `/balances/${index}/id`;
       const { code, message } = notFound();
       if (!rows.has(id)) throw refuse(404, code, message, { pointer });
-      if (ids.indexOf(id) < index)
-        throw refuse(422, 'invalid_value', 'This vendor is named twice.', { pointer });
+      if (ids.indexOf(id) < index) throw refuse(422, 'invalid_value', texts.vendorTwice, { pointer });
     }
     await setOpening(tx, of, balances);
     await changeMove(tx, of, { balances_reviewed_at: body.reviewed ? now : null });

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { lockMoveIn, moveAnswer, undoRefusal } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { refuse } from '../../../common/problem.ts';
@@ -5,6 +6,10 @@ import { afterCommit } from '../../../database/transactions.ts';
 import { record } from '../../../ledger/record.ts';
 import { lockSettings } from '../../../pricing/shop-rules.ts';
 import { changeMove, isAnotherUnderWay } from '../queries/moves.ts';
+
+const texts = defineTexts('OperationUndoMove', {
+  underWay: 'Another move is under way. Delete it or book it first.',
+});
 
 export const undoMove = forSession<'undoMove'>(({ params, body, session, by, now, write, service }) =>
   write(async (tx) => {
@@ -16,7 +21,7 @@ export const undoMove = forSession<'undoMove'>(({ params, body, session, by, now
     const refused = await undoRefusal(tx, move);
     if (refused !== null) throw refuse(409, 'moved_on', refused);
     if (await isAnotherUnderWay(tx, of)) {
-      throw refuse(409, 'move_under_way', 'Another move is under way. Delete it, or book it first.');
+      throw refuse(409, 'move_under_way', texts.underWay);
     }
     await changeMove(tx, of, {
       state: 'undoing',

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { MovingMapping } from '../domain/moving-columns.ts';
 import { changeable, lockMoveIn, moveAnswer, moveFor, requireNoOther } from '../move-answer.ts';
 import { formOf, mappingFrom, requireColumns } from '../move-form.ts';
@@ -14,6 +15,10 @@ import {
 } from '../queries/move-files.ts';
 import { changeMove } from '../queries/moves.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
+
+const texts = defineTexts('UpdateMoveFile', {
+  otherKind: 'The profile {profile} does not cover this kind of file.',
+});
 
 export const updateMoveFile = forSession<'updateMoveFile'>(
   async ({ params, body, session, by, now, read, write }) => {
@@ -71,8 +76,7 @@ function profileAsked({ profile: id }: Asked, profiles: readonly MoveProfileRow[
 function mappingAsked(body: Asked, file: MoveFileRow, profile: MoveProfileRow | null): MovingMapping {
   const own = profile?.files.find(({ role }) => role === file.role);
   if (profile !== null && own === undefined) {
-    const detail = `The profile ${profile.name} says nothing of this kind of file.`;
-    throw refuse(422, 'invalid_value', detail, { pointer: '/profile' });
+    throw refuse(422, 'invalid_value', texts.otherKind({ profile: profile.name }), { pointer: '/profile' });
   }
   const before = own === undefined ? mappingOf(file) : mappingFrom(own, file.headers);
   return {

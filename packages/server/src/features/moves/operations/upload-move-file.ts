@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { changeable, lockMoveIn, moveAnswer, moveFor, requireNoOther } from '../move-answer.ts';
 import { firstForm, formOf, readHead } from '../move-form.ts';
 import { forSession } from '../../../actions/operation.ts';
@@ -10,6 +11,11 @@ import { addPart, beginFile, moveProfiles, putFile, removeFile } from '../querie
 import { changeMove } from '../queries/moves.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 
+const texts = defineTexts('UploadMoveFile', {
+  noName: 'The name of the file is required.',
+  tooLarge: 'A file can have 50 MB at most. Export shorter periods, and move them in one after the other.',
+});
+
 const largestFile = 50 * 1024 * 1024;
 const partSize = 256 * 1024;
 
@@ -19,7 +25,7 @@ export const uploadMoveFile = forSession<'uploadMoveFile'>(
     const { role } = params;
     const of = { shopId, moveId: params.id };
     const name = query.name.trim();
-    if (name === '') throw refuse(400, 'required', 'The name of the file is required.', { pointer: '?name' });
+    if (name === '') throw refuse(400, 'required', texts.noName, { pointer: '?name' });
     const profiles = await write(async (tx) => {
       await lockMoveIn(tx, of, changeable);
       return moveProfiles(tx, shopId);
@@ -77,11 +83,7 @@ async function keep(
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > largestFile) {
-      throw refuse(
-        413,
-        'too_large',
-        'A file may have 50 MB at most. Export a shorter time, and move it in after the other.',
-      );
+      throw refuse(413, 'too_large', texts.tooLarge);
     }
     hash.update(chunk);
     held.push(chunk);

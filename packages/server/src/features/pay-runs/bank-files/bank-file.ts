@@ -1,5 +1,10 @@
 import type { BankDetails } from '@consignment/domain/payouts/bank-details';
 import type { BankFileFormat, CsvColumns, ShopAccount } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('FeatureBankFile', {
+  notMade: 'The bank file cannot be made.',
+});
 
 /** One payment of a file. */
 export type BankPayment = {
@@ -68,7 +73,7 @@ export class BankFileRefused extends Error {
 
   constructor(problems: readonly BankFileProblem[]) {
     const [first] = problems;
-    super(first === undefined ? 'The bank file cannot be made.' : wordsOf(first));
+    super(first === undefined ? texts.notMade : wordsOf(first));
     this.problems = problems;
   }
 }

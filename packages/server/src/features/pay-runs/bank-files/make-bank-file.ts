@@ -10,6 +10,7 @@ import {
   type BankFileFormat,
 } from '@consignment/domain/pay-runs/bank-file';
 import { isCurrency } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/dates';
 import { sumMoney } from '@consignment/domain/money/money';
 import {
@@ -24,6 +25,33 @@ import { sepaText } from './characters.ts';
 import { namesAccount, writeCsv } from './write-csv.ts';
 import { writeNacha } from './write-nacha.ts';
 import { writePain } from './write-pain.ts';
+
+const texts = defineTexts('MakeBankFile', {
+  referenceTwice: 'The same reference is in the file twice.',
+  empty: 'There is nothing to pay in this file.',
+  noCurrency: '“{currency}” is not a currency.',
+  wrongNumber: 'The number of the file needs 2 to 35 characters of A to Z, digits and hyphens.',
+  noDay: '“{day}” is not a day.',
+  holiday: 'Banks do not pay on {day}: it is {holiday}.',
+  noIban: 'Enter the IBAN of the account that the shop pays from.',
+  noUsAccount: 'Enter the US account that the shop pays from.',
+  shopNotLatin: 'Enter the holder of the shop’s own account in the Latin script.',
+  sumOverAch: 'The sum is too large for one ACH file.',
+  sumOverEntry: 'The sum is too large for one entry of a balanced ACH file.',
+  noColumns: 'Choose the columns of your bank’s file.',
+  wrongRouting: 'Enter the nine digits of the routing number of the shop’s bank.',
+  wrongCompany:
+    'Enter the company id that the shop’s bank has given: up to ten characters of A to Z and digits.',
+  amountNotAboveZero: 'The amount is not above 0.',
+  amountTooLarge: 'The amount is too large for one payment of this format.',
+  wrongReference: 'The reference can have 35 characters at most of A to Z, digits and hyphens.',
+  achReference: 'The reference is longer than the 15 characters of an ACH entry.',
+  notSepa: 'Banks in {country} do not take SEPA payments.',
+  columnsWithoutAccount: 'None of the file’s columns holds the account of these bank details.',
+  notLatin: 'The name of the account’s holder cannot be written in the Latin script.',
+  payeeRouting: 'The routing number does not have nine digits.',
+  payeeAccount: 'The account number has more than 17 characters.',
+});
 
 const writers: Readonly<Record<BankFileFormat, (ask: BankFileAsk) => Written>> = {
   'pain.001.001.09': writePain,
@@ -62,7 +90,7 @@ function problemsOf(ask: BankFileAsk): BankFileProblem[] {
     ...fileFaults(ask).map((why) => ({ reference: null, why })),
     ...ask.payments.flatMap((payment) => {
       const faults = paymentFaults(ask, payment);
-      if (seen.has(payment.reference)) faults.push('The same reference stands in the file twice.');
+      if (seen.has(payment.reference)) faults.push(texts.referenceTwice);
       seen.add(payment.reference);
       return faults.map((why) => ({ reference: payment.reference, why }));
     }),
@@ -72,37 +100,35 @@ function problemsOf(ask: BankFileAsk): BankFileProblem[] {
 function fileFaults(ask: BankFileAsk): string[] {
   const { format, currency, executionDay, from, payments } = ask;
   const faults: string[] = [];
-  if (payments.length === 0) faults.push('There is nothing to pay in this file.');
-  if (!isCurrency(currency)) faults.push(`'${currency}' is not a currency.`);
+  if (payments.length === 0) faults.push(texts.empty);
+  if (!isCurrency(currency)) faults.push(texts.noCurrency({ currency }));
   const refusal = currencyRefusal(format, currency);
   if (refusal !== null) faults.push(refusal);
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,33}[A-Za-z0-9]$/.test(ask.messageId)) {
-    faults.push('The number of the file has 2 to 35 characters of A to Z, digits and hyphens.');
+    faults.push(texts.wrongNumber);
   }
-  if (!isDate(executionDay)) faults.push(`'${executionDay}' is not a day.`);
+  if (!isDate(executionDay)) faults.push(texts.noDay({ day: executionDay }));
   else {
     const holiday = bankHoliday(executionDay, bankCalendarOf(currency));
-    if (holiday !== null) faults.push(`Banks do not pay on ${executionDay}: it is ${holiday}.`);
+    if (holiday !== null) faults.push(texts.holiday({ day: executionDay, holiday }));
   }
   if (format !== 'csv' && kindRefusal(format, from.kind) !== null) {
     faults.push(
-      from.kind !== 'iban' && bankFileRules[format].currency === 'EUR'
-        ? 'Enter the IBAN of the account that the shop pays from.'
-        : 'Enter the US account that the shop pays from.',
+      from.kind !== 'iban' && bankFileRules[format].currency === 'EUR' ? texts.noIban : texts.noUsAccount,
     );
   }
   if (format !== 'csv' && sepaText(from.holder, 70) === '') {
-    faults.push('Enter the holder of the shop’s own account in the Latin script.');
+    faults.push(texts.shopNotLatin);
   }
   if (from.kind === 'aba' && bankFileRules[format].currency === 'USD') faults.push(...achFaults(from));
   // Twelve digits, as the file's last record has.
   if (bankFileRules[format].currency === 'USD' && sumOf(payments) > 999_999_999_999n) {
-    faults.push('The sum is larger than one ACH file can have.');
+    faults.push(texts.sumOverAch);
   } else if (ask.isBalanced === true && sumOf(payments) > 9_999_999_999n) {
-    faults.push('The sum is larger than one entry of a balanced ACH file can be.');
+    faults.push(texts.sumOverEntry);
   }
   if (format === 'csv') {
-    if (ask.columns === undefined) faults.push('Choose the columns of your bank’s file.');
+    if (ask.columns === undefined) faults.push(texts.noColumns);
     else faults.push(...columnFaults(ask.columns));
   }
   return faults;
@@ -114,14 +140,8 @@ function sumOf(payments: readonly BankPayment[]): bigint {
 
 function achFaults(from: { routing: string; bankName: string; companyId: string }): string[] {
   return [
-    ...(/^\d{9}$/.test(from.routing)
-      ? []
-      : ['Enter the nine digits of the routing number of the shop’s bank.']),
-    ...(/^[A-Za-z0-9 -]{1,10}$/.test(from.companyId)
-      ? []
-      : [
-          'Enter the company id that the shop’s bank has given, of up to ten characters of A to Z and digits.',
-        ]),
+    ...(/^\d{9}$/.test(from.routing) ? [] : [texts.wrongRouting]),
+    ...(/^[A-Za-z0-9 -]{1,10}$/.test(from.companyId) ? [] : [texts.wrongCompany]),
   ];
 }
 
@@ -134,34 +154,33 @@ function paymentFaults(
   if (unaddressed !== null) faults.push(unaddressed);
   const refusal = kindRefusal(format, to.kind);
   if (refusal !== null) faults.push(refusal);
-  if (!Number.isSafeInteger(amount) || amount <= 0) faults.push('The amount is not above 0.');
+  if (!Number.isSafeInteger(amount) || amount <= 0) faults.push(texts.amountNotAboveZero);
   // SEPA's largest payment; an ACH entry has ten digits.
   else if (bankFileRules[format].currency !== null) {
     const largest = bankFileRules[format].currency === 'EUR' ? 99_999_999_999 : 9_999_999_999;
-    if (amount > largest) faults.push('The amount is larger than one payment of this format can be.');
+    if (amount > largest) faults.push(texts.amountTooLarge);
   }
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(reference) || reference.length > 35) {
-    faults.push('The reference has at most 35 characters of A to Z, digits and hyphens.');
+    faults.push(texts.wrongReference);
   } else if (bankFileRules[format].currency === 'USD' && reference.length > 15) {
-    faults.push('The reference is longer than the 15 characters of an ACH entry.');
+    faults.push(texts.achReference);
   }
   if (
     to.kind === 'iban' &&
     bankFileRules[format].currency === 'EUR' &&
     !sepaCountries.has(to.iban.slice(0, 2))
   ) {
-    faults.push(`Banks in ${to.iban.slice(0, 2)} do not take SEPA payments.`);
+    faults.push(texts.notSepa({ country: to.iban.slice(0, 2) }));
   }
   if (columns !== undefined && format === 'csv' && !namesAccount(columns, to)) {
-    faults.push('None of the file’s columns has the account of these bank details.');
+    faults.push(texts.columnsWithoutAccount);
   }
   if (format !== 'csv' && sepaText(to.holder, 70) === '') {
-    faults.push('The name of the account’s holder cannot be written in the Latin script.');
+    faults.push(texts.notLatin);
   }
   if (to.kind === 'aba' && bankFileRules[format].currency === 'USD') {
-    if (!/^\d{9}$/.test(to.routing)) faults.push('The routing number does not have nine digits.');
-    if (!/^[A-Za-z0-9 -]{1,17}$/.test(to.account))
-      faults.push('The account number has more than 17 characters.');
+    if (!/^\d{9}$/.test(to.routing)) faults.push(texts.payeeRouting);
+    if (!/^[A-Za-z0-9 -]{1,17}$/.test(to.account)) faults.push(texts.payeeAccount);
   }
   return faults;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/dates';
 import { referencesIn } from './booking.ts';
 import type { BankAnswer } from './read-bank-answer.ts';
@@ -6,6 +7,12 @@ import type { StatementEntry } from './read-bank-statement.ts';
 import { reasonText } from './reasons.ts';
 import { BankTextRefused } from './refused-text.ts';
 import { offsetIdentification } from './write-nacha.ts';
+
+const texts = defineTexts('ReadAchReturns', {
+  noReturns: 'This ACH file has no returns and no notifications of change.',
+  noEntryAmount: 'The amount of an entry is missing (line {line}).',
+  noFileDay: 'The day of the file is missing (line {line}).',
+});
 
 /*
  * Files that come back from the ACH network, by the NACHA Operating Rules: entries with an addenda record 99, a return, or
@@ -61,7 +68,7 @@ export function readAchReturns(text: string): { answers: BankAnswer[]; entries: 
     }
   }
   if (answers.length + entries.length === 0) {
-    throw new BankTextRefused('This ACH file has no returns and no notifications of change.');
+    throw new BankTextRefused(texts.noReturns);
   }
   return { answers, entries };
 }
@@ -83,14 +90,13 @@ function recordsOf(text: string): string[] {
 /** Above 0 where the money of a payment comes back; a dishonored return, and one of a debit, bring none. */
 function amountOf(entry: string, code: string, line: number): number {
   const digits = entry.slice(29, 39);
-  if (!/^\d{10}$/.test(digits))
-    throw new BankTextRefused(`The amount of an entry is missing (line ${line}).`);
+  if (!/^\d{10}$/.test(digits)) throw new BankTextRefused(texts.noEntryAmount({ line }));
   const comesBack = ['21', '31'].includes(entry.slice(1, 3)) && !/^R(6[1-9]|7[0-7])$/.test(code);
   return comesBack ? Number(digits) : 0 - Number(digits);
 }
 
 function dayOf(text: string, line: number): string {
   const day = `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`;
-  if (!isDate(day)) throw new BankTextRefused(`The day of the file is missing (line ${line}).`);
+  if (!isDate(day)) throw new BankTextRefused(texts.noFileDay({ line }));
   return day;
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { StatementColumns } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Booking } from './booking.ts';
 import { BankTextRefused } from './refused-text.ts';
 import { readCamt } from './read-camt.ts';
 import { readStatementCsv } from './read-statement-csv.ts';
+
+const texts = defineTexts('ReadBankStatement', {
+  notXml: 'The file is not XML. For a CSV, choose the columns of your bank’s statement first.',
+});
 
 export type StatementEntry = {
   /**
@@ -34,9 +39,7 @@ export function readBankStatement(
 ): StatementEntry[] {
   const isXml = /^\uFEFF?\s*</.test(text);
   if (!isXml && csv === null) {
-    throw new BankTextRefused(
-      'The file is no XML. For a CSV choose the columns of your bank’s statement first.',
-    );
+    throw new BankTextRefused(texts.notXml);
   }
   const bookings = isXml || csv === null ? readCamt(text) : readStatementCsv(text, csv.columns, csv.currency);
   return entriesOf(bookings);

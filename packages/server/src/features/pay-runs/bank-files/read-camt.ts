@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/dates';
 import { sumMoney } from '@consignment/domain/money/money';
 import { bankAmount } from './bank-amount.ts';
@@ -5,6 +6,14 @@ import { referencesIn, type Booking } from './booking.ts';
 import { childOf, childrenOf, bankMessageOf, xmlTextAt, type XmlNode } from './read-xml.ts';
 import { reasonText } from './reasons.ts';
 import { BankTextRefused } from './refused-text.ts';
+
+const texts = defineTexts('ReadCamt', {
+  noDirection: 'The file does not say whether money came in or went out ({place}).',
+  noDay: 'The day of the booking is missing ({place}).',
+  reads: 'camt.052, camt.053 and camt.054, each in its versions .02 to .13',
+  entry: 'entry {entry} of statement {statement}',
+  part: '{place}, part {part}',
+});
 
 /** Reports within a day, statements, and notifications: the element of each, and of its parts. */
 const messages: Readonly<Record<string, readonly [message: string, part: string]>> = {
@@ -24,12 +33,12 @@ export function readCamt(text: string): Booking[] {
   const message = bankMessageOf(
     text,
     (version) => messages[versions.exec(version)?.[1] ?? '']?.[0] ?? null,
-    'camt.052, camt.053 and camt.054, each in its versions .02 to .13',
+    texts.reads,
   );
   const parts = Object.values(messages).flatMap(([, part]) => childrenOf(message, part));
   return parts.flatMap((statement, index) =>
     childrenOf(statement, 'Ntry').flatMap((entry, nth) =>
-      bookingsOf(entry, `entry ${nth + 1} of statement ${index + 1}`),
+      bookingsOf(entry, texts.entry({ entry: nth + 1, statement: index + 1 })),
     ),
   );
 }
@@ -48,7 +57,7 @@ function bookingsOf(entry: XmlNode, place: string): Booking[] {
     return [booking(entry, null, whole, place)];
   }
   return parts.map(({ detail, amount }, nth) =>
-    booking(entry, detail, { ...whole, amount: amount ?? 0 }, `${place}, part ${nth + 1}`, nth + 1),
+    booking(entry, detail, { ...whole, amount: amount ?? 0 }, texts.part({ place, part: nth + 1 }), nth + 1),
   );
 }
 
@@ -126,7 +135,7 @@ function signOf(node: XmlNode, place: string): 1 | -1 {
   const direction = xmlTextAt(node, 'CdtDbtInd');
   if (direction === 'CRDT') return 1;
   if (direction === 'DBIT') return -1;
-  throw new BankTextRefused(`It is not said whether money came in or went out (${place}).`);
+  throw new BankTextRefused(texts.noDirection({ place }));
 }
 
 function dayOf(entry: XmlNode, place: string): string {
@@ -134,5 +143,5 @@ function dayOf(entry: XmlNode, place: string): string {
     const day = (xmlTextAt(entry, name, 'Dt') ?? xmlTextAt(entry, name, 'DtTm'))?.slice(0, 10);
     if (day !== undefined && isDate(day)) return day;
   }
-  throw new BankTextRefused(`The day of the booking is missing (${place}).`);
+  throw new BankTextRefused(texts.noDay({ place }));
 }

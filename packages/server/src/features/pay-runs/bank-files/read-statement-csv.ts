@@ -1,24 +1,35 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import type { CsvDateForm, DecimalSign, StatementColumns } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/dates';
 import { bankAmount } from './bank-amount.ts';
 import { referencesIn, type Booking } from './booking.ts';
 import { largestBankText } from './read-xml.ts';
 import { BankTextRefused } from './refused-text.ts';
 
+const texts = defineTexts('ReadStatementCsv', {
+  tooLarge: 'The file is larger than {megabytes} MB.',
+  tooManyRows: 'The file has more than {most, plural, one {# row} other {# rows}}.',
+  unreadable: 'The file cannot be read: {why}',
+  noDay: '“{text}” is not a day in the form {form} ({place}).',
+  noAmount: '“{text}” is not an amount with a decimal “{decimal}” ({place}).',
+  amountMissing: 'The amount is missing ({place}).',
+  row: 'row {row}',
+});
+
 const mostRows = 200_000;
 
 /** The bookings of a CSV with a bank's columns; empty rows are left out. */
 export function readStatementCsv(text: string, columns: StatementColumns, currency: string): Booking[] {
   if (text.length > largestBankText) {
-    throw new BankTextRefused(`The file is larger than ${largestBankText / 1024 / 1024} MB.`);
+    throw new BankTextRefused(texts.tooLarge({ megabytes: largestBankText / 1024 / 1024 }));
   }
   const rows = rowsOf(text, columns);
-  if (rows.length > mostRows) throw new BankTextRefused(`The file has more than ${mostRows} rows.`);
+  if (rows.length > mostRows) throw new BankTextRefused(texts.tooManyRows({ most: mostRows }));
   return rows.flatMap((cells, index) => {
     if (index < columns.headerRows || cells.every((cell) => cell.trim() === '')) return [];
-    return [bookingOf(cells, columns, currency, `row ${index + 1}`)];
+    return [bookingOf(cells, columns, currency, texts.row({ row: index + 1 }))];
   });
 }
 
@@ -32,7 +43,7 @@ function rowsOf(text: string, { separator }: StatementColumns): string[][] {
       max_record_size: 64 * 1024,
     });
   } catch (error) {
-    if (error instanceof CsvError) throw new BankTextRefused(`The file cannot be read: ${error.message}`);
+    if (error instanceof CsvError) throw new BankTextRefused(texts.unreadable({ why: error.message }));
     throw error;
   }
 }
@@ -44,22 +55,22 @@ function bookingOf(
   place: string,
 ): Booking {
   const cell = (column: number) => (cells[column - 1] ?? '').trim();
-  const texts = columns.textColumns.map(cell).filter((text) => text !== '');
+  const cellTexts = columns.textColumns.map(cell).filter((text) => text !== '');
   const day = dayOf(cell(columns.dateColumn), columns.date);
   if (day === null) {
     throw new BankTextRefused(
-      `'${cell(columns.dateColumn).slice(0, 40)}' is not a day written ${columns.date} (${place}).`,
+      texts.noDay({ text: cell(columns.dateColumn).slice(0, 40), form: columns.date, place }),
     );
   }
   return {
-    references: referencesIn(texts),
+    references: referencesIn(cellTexts),
     file: null,
     amount: amountOf(cell, columns, currency, place),
     currency,
     day,
-    text: texts.join(' ').slice(0, 500),
+    text: cellTexts.join(' ').slice(0, 500),
     payee: '',
-    returned: texts.some((text) =>
+    returned: cellTexts.some((text) =>
       /\b(return(ed)?|reversal|reversed|rejected|retoure|rücküberweisung)\b/i.test(text),
     )
       ? ''
@@ -77,16 +88,14 @@ function amountOf(
   const read = (text: string) => {
     const plain = plainAmount(text, decimal, currency);
     if (plain === null) {
-      throw new BankTextRefused(
-        `'${text.slice(0, 40)}' is not an amount with a decimal '${decimal}' (${place}).`,
-      );
+      throw new BankTextRefused(texts.noAmount({ text: text.slice(0, 40), decimal, place }));
     }
     return bankAmount(plain, currency, place);
   };
   if (amount.is === 'signed') return read(cell(amount.column));
   const out = cell(amount.out);
   const into = cell(amount.in);
-  if (out === '' && into === '') throw new BankTextRefused(`The amount is missing (${place}).`);
+  if (out === '' && into === '') throw new BankTextRefused(texts.amountMissing({ place }));
   // Some banks write money out with a sign too, and a zero in the column that is not meant.
   return (into === '' ? 0 : Math.abs(read(into))) - (out === '' ? 0 : Math.abs(read(out)));
 }

@@ -1,5 +1,17 @@
 import { SaxesParser } from 'saxes';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { BankTextRefused } from './refused-text.ts';
+
+const texts = defineTexts('ReadXml', {
+  tooLarge: 'The file is larger than {megabytes} MB.',
+  empty: 'The file is empty.',
+  otherKind: 'The file is {found}; this page reads {reads}.',
+  notWellFormed: 'The file is not well-formed XML: {why} (line {line}, column {column}).',
+  documentType: 'The file has a document type, which is not read (line {line}, column {column}).',
+  tooDeep: 'The file has more than {deepest} elements within each other (line {line}, column {column}).',
+  tooManyElements:
+    'The file has more than {most, plural, one {# element} other {# elements}} (line {line}, column {column}).',
+});
 
 /*
  * XML that a bank has written, or a person has changed. Document types are refused, and with them entities of their
@@ -27,7 +39,7 @@ type Open = { name: string; attributes: Record<string, string>; children: XmlNod
  */
 export function readXml(text: string): { readonly root: XmlNode; readonly namespace: string } {
   if (text.length > largestBankText) {
-    throw new BankTextRefused(`The file is larger than ${largestBankText / 1024 / 1024} MB.`);
+    throw new BankTextRefused(texts.tooLarge({ megabytes: largestBankText / 1024 / 1024 }));
   }
   const parser = new SaxesParser({ xmlns: true });
   const stack: Open[] = [];
@@ -35,16 +47,18 @@ export function readXml(text: string): { readonly root: XmlNode; readonly namesp
   const found: { root: XmlNode | null } = { root: null };
   let namespace = '';
   let elements = 0;
-  const place = () => `line ${parser.line}, column ${parser.column}`;
-  const refuse = (why: string) => {
-    throw new BankTextRefused(`${why} (${place()}).`);
+  const place = () => ({ line: parser.line, column: parser.column });
+  const refuse = (detail: string) => {
+    throw new BankTextRefused(detail);
   };
-  parser.on('error', (error) => refuse(`The file is not well-formed XML: ${withoutPlace(error.message)}`));
-  parser.on('doctype', () => refuse('The file has a document type, which is not read'));
+  parser.on('error', (error) =>
+    refuse(texts.notWellFormed({ why: withoutPlace(error.message), ...place() })),
+  );
+  parser.on('doctype', () => refuse(texts.documentType(place())));
   parser.on('opentag', (tag) => {
     elements += 1;
-    if (stack.length >= deepest) refuse(`The file has more than ${deepest} elements within each other`);
-    if (elements > mostElements) refuse(`The file has more than ${mostElements} elements`);
+    if (stack.length >= deepest) refuse(texts.tooDeep({ deepest, ...place() }));
+    if (elements > mostElements) refuse(texts.tooManyElements({ most: mostElements, ...place() }));
     if (stack.length === 0) namespace = tag.uri;
     const attributes = Object.values(tag.attributes).map(({ local, value }): [string, string] => [
       local,
@@ -76,7 +90,7 @@ export function readXml(text: string): { readonly root: XmlNode; readonly namesp
     else parent.children.push(node);
   });
   parser.write(text.replace(/^\uFEFF/, '')).close();
-  if (found.root === null) throw new BankTextRefused('The file is empty.');
+  if (found.root === null) throw new BankTextRefused(texts.empty);
   return { root: found.root, namespace };
 }
 
@@ -128,7 +142,7 @@ export function bankMessageOf(
   const message = element === null ? null : childOf(root, element);
   if (message === null) {
     const found = root.name === 'Document' && version !== '' ? version : `<${root.name}>`;
-    throw new BankTextRefused(`The file is ${found.slice(0, 80)}; this page reads ${reads}.`);
+    throw new BankTextRefused(texts.otherKind({ found: found.slice(0, 80), reads }));
   }
   return message;
 }

@@ -1,6 +1,15 @@
 import { unzipSync } from 'fflate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { largestBankText } from './read-xml.ts';
 import { BankTextRefused } from './refused-text.ts';
+
+const texts = defineTexts('Unzip', {
+  noXml: 'The ZIP has no XML file.',
+  tooManyFiles: 'The ZIP has more than {most, plural, one {# file} other {# files}}.',
+  tooLarge: 'The files in the ZIP are larger than {megabytes} MB.',
+  damaged: 'The ZIP cannot be opened. It may be damaged, or locked with a password.',
+  unknownEncoding: 'The encoding “{encoding}” is not known.',
+});
 
 const mostFiles = 200;
 
@@ -10,9 +19,9 @@ const mostFiles = 200;
  * and is no XML then.
  */
 export function bankTextsInZip(zip: Buffer): string[] {
-  const texts = opened(zip).map(decoded);
-  if (texts.length === 0) throw new BankTextRefused('The ZIP has no XML file.');
-  return texts;
+  const unzipped = opened(zip).map(decoded);
+  if (unzipped.length === 0) throw new BankTextRefused(texts.noXml);
+  return unzipped;
 }
 
 /** The files in their rounds: the first of each name, then the second of each name, since the library keeps one of a name. */
@@ -26,7 +35,7 @@ function opened(zip: Buffer): Uint8Array[] {
     unzipSync(zip, {
       filter({ name, size, originalSize }) {
         if (places.length === mostFiles) {
-          throw new BankTextRefused(`The ZIP has more than ${mostFiles} files.`);
+          throw new BankTextRefused(texts.tooManyFiles({ most: mostFiles }));
         }
         const isText = /\.xml$/i.test(name) && !name.startsWith('__MACOSX/');
         const before = ofName.get(name) ?? 0;
@@ -37,9 +46,7 @@ function opened(zip: Buffer): Uint8Array[] {
         unpacked += originalSize;
         // Files that share their packed bytes would unpack them again and again.
         if (unpacked > largestBankText || packed > zip.length) {
-          throw new BankTextRefused(
-            `The files in the ZIP are larger than ${largestBankText / 1024 / 1024} MB.`,
-          );
+          throw new BankTextRefused(texts.tooLarge({ megabytes: largestBankText / 1024 / 1024 }));
         }
         return false;
       },
@@ -51,7 +58,7 @@ function opened(zip: Buffer): Uint8Array[] {
     }).flat();
   } catch (error) {
     if (error instanceof BankTextRefused) throw error;
-    throw new BankTextRefused('The ZIP cannot be opened. It may be damaged, or locked with a password.');
+    throw new BankTextRefused(texts.damaged);
   }
 }
 
@@ -62,6 +69,6 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    throw new BankTextRefused(`The encoding '${encoding.slice(0, 40)}' is not known.`);
+    throw new BankTextRefused(texts.unknownEncoding({ encoding: encoding.slice(0, 40) }));
   }
 }

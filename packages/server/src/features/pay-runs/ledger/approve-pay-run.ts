@@ -1,6 +1,7 @@
 import { approvalOf } from '@consignment/domain/pay-runs/pay-run';
 import { formatMoney } from '@consignment/domain/money/money';
 import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Tx } from '../../../database/database.ts';
 import { approvedBy, insertApproval } from '../queries/pay-run-approvals.ts';
 import { changePayRun, type PayRun } from '../queries/pay-runs.ts';
@@ -10,6 +11,17 @@ import { planPayRun, type PayRunPlan, type PlannedVendor } from './plan-pay-run.
 import { holdLimit, isSecondNeeded } from '../../../ledger/second-person.ts';
 import type { MethodSetups } from '../../../ledger/method-setup.ts';
 import { writePayouts, type Payment, type Payout } from '../../../ledger/write-payouts.ts';
+
+const texts = defineTexts('LedgerApprovePayRun', {
+  nothingToPay: 'There is nothing to pay: no vendor of this pay run can be paid.',
+  needsTwo: 'Two people have to approve this pay run.',
+  needsAnother:
+    'Two people have to approve this pay run, and you already have. Ask another person to approve it.',
+  someChanged:
+    'The amounts of some vendors have changed since you reviewed them. Nothing was paid. Please review them again.',
+  changed:
+    'This pay run would now pay {now}, not the {then} you reviewed. Nothing was paid. Please review it again.',
+});
 
 export type PayRunRefused = {
   readonly is: 'refused';
@@ -57,7 +69,7 @@ export async function payApprovedRun(
     return changed(expectedAmount ?? sumReviewed, amount, plan.currency);
   }
   if (paid.length === 0) {
-    return refuse('nothing_to_pay', 'There is nothing to pay: no vendor of this pay run can be paid.');
+    return refuse('nothing_to_pay', texts.nothingToPay);
   }
   const approval = approvalOf({
     isSecondNeeded: await isSecondNeeded(tx, { shopId: run.shop_id, login, now }, { amount, limit }),
@@ -65,12 +77,7 @@ export async function payApprovedRun(
     by: login,
   });
   if (approval === 'another_person') {
-    return refuse(
-      'second_person_needed',
-      login === null
-        ? 'Two persons have to approve this pay run.'
-        : 'Two persons have to approve this pay run, and you have approved it already. Ask another person to approve it.',
-    );
+    return refuse('second_person_needed', login === null ? texts.needsTwo : texts.needsAnother);
   }
   await insertApproval(tx, { shopId: run.shop_id, runId: run.id, loginId: login, amount, now });
   if (approval === 'first') return { is: 'first', amount };
@@ -118,11 +125,8 @@ export function allOf(made: MadePayouts): Payout[] {
 }
 
 function changed(then: number, now: number, currency: string): PayRunRefused {
-  const [nowText, thenText] = [now, then].map((amount) => formatMoney(amount, currency));
-  const detail =
-    now === then
-      ? 'The amounts of some vendors have changed since you reviewed them. Nothing was paid; please look them over again.'
-      : `This pay run would now pay ${nowText}, not the ${thenText} you reviewed. Nothing was paid; please look it over again.`;
+  const [nowText, thenText] = [formatMoney(now, currency), formatMoney(then, currency)];
+  const detail = now === then ? texts.someChanged : texts.changed({ now: nowText, then: thenText });
   return refuse('amount_changed', detail);
 }
 

@@ -9,6 +9,7 @@ import { changePayRun, type PayRun } from '../queries/pay-runs.ts';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { bankHoldText } from '@consignment/domain/payouts/bank-details';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDateTime } from '@consignment/domain/time/dates';
 import { bankHolds } from '../../../queries/payouts/bank-details.ts';
 import { payoutsHeld } from '../../../queries/shops/shop-jobs.ts';
@@ -23,6 +24,15 @@ import { refusedAlone, holdLimit } from '../../../ledger/second-person.ts';
 import { vendorsPaidThere } from '../../../ledger/paid-there.ts';
 import { payeeOf, receiverOf } from '../../../ledger/method-setup.ts';
 import type { Payment } from '../../../ledger/write-payouts.ts';
+
+const texts = defineTexts('LedgerPayRunAgain', {
+  changed:
+    '{now} of this pay run is not paid, not the {then} you reviewed. Nothing was paid. Please review it again.',
+  hidden: 'The vendor is hidden. Unhide it first, then pay.',
+  nothing: 'Nothing of this pay run can be paid again. The next pay run takes what is due.',
+  linesChanged: 'Its commissions were paid or have changed since. The next pay run takes what is due to it.',
+  someWait: '{waiting}. The next pay run takes the others.',
+});
 
 /** A vendor that failed and is not paid again, with the reason in words. */
 export type NotAgain = { readonly vendorId: number; readonly vendorName: string; readonly reason: string };
@@ -77,8 +87,8 @@ export async function payAgain(
   });
   const sum = failed.reduce((total, { amount }) => total + amount, 0);
   if (sum !== ask.expectedAmount) {
-    const [isNow, was] = [sum, ask.expectedAmount].map((amount) => formatMoney(amount, currency));
-    const detail = `${isNow} of this pay run is not paid, not the ${was} you reviewed. Nothing was paid; please look it over again.`;
+    const [isNow, was] = [formatMoney(sum, currency), formatMoney(ask.expectedAmount, currency)];
+    const detail = texts.changed({ now: isNow, then: was });
     return { is: 'refused', code: 'amount_changed', detail, skipped: [] };
   }
   const lines = await lockLinesOfFailed(
@@ -96,7 +106,7 @@ export async function payAgain(
     const found = lines.get(vendor.payout_id);
     const reason = whyNot();
     if (reason !== null || found === undefined) {
-      skipped.push({ vendorId: vendor.id, vendorName: vendor.name, reason: reason ?? linesChanged });
+      skipped.push({ vendorId: vendor.id, vendorName: vendor.name, reason: reason ?? texts.linesChanged });
       continue;
     }
     const { lineIds, lineCount, settled } = found;
@@ -105,7 +115,7 @@ export async function payAgain(
     paid.push({ method: vendor.method, payment: { ...payment, additionalPay: 0, receiver } });
 
     function whyNot(): string | null {
-      if (vendor.hidden) return 'The vendor is hidden. Unhide it first, then pay.';
+      if (vendor.hidden) return texts.hidden;
       const failing = held.failing.get(vendor.id);
       if (failing !== undefined) return notRecalculated(failing);
       const heldUntil = changedLately.get(vendor.id);
@@ -116,9 +126,9 @@ export async function payAgain(
       if (there !== undefined) return there;
       const isSame =
         found?.isWhole === true && found.amount === vendor.amount && found.lineCount === vendor.line_count;
-      if (!isSame || (dues.get(vendor.id) ?? 0) < vendor.amount) return linesChanged;
+      if (!isSame || (dues.get(vendor.id) ?? 0) < vendor.amount) return texts.linesChanged;
       if (found.waitingCount > 0) {
-        return `${waitingText(found.waitingCount)}. The next pay run takes the others.`;
+        return texts.someWait({ waiting: waitingText(found.waitingCount) });
       }
       const verdict = payOutAllowed({
         available: dues.get(vendor.id) ?? 0,
@@ -133,7 +143,7 @@ export async function payAgain(
     }
   }
   if (paid.length === 0) {
-    const detail = 'Nothing of this pay run can be paid again. The next pay run takes what is due.';
+    const detail = texts.nothing;
     return { is: 'refused', code: 'nothing_to_pay', detail, skipped };
   }
   const amount = paid.reduce((total, { payment }) => total + payment.linesAmount, 0);
@@ -144,9 +154,6 @@ export async function payAgain(
   await changePayRun(tx, run, { again_count: run.again_count + 1, finished_at: null });
   return { is: 'paid', amount, currency, made, skipped };
 }
-
-const linesChanged =
-  'Its commissions were paid or have changed since. The next pay run takes what is due to it.';
 
 async function lockVendorsOfRun(tx: Tx, run: PayRun) {
   takeLock('vendors');

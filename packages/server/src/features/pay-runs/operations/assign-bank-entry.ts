@@ -1,4 +1,5 @@
 import type { BankOutcome } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
 import type { Tx } from '../../../database/database.ts';
@@ -15,6 +16,14 @@ import {
 import { lockPayRun } from '../queries/pay-runs.ts';
 import { bankEntryToWire } from '../bank-entry-wire.ts';
 
+const texts = defineTexts('AssignBankEntry', {
+  settled: 'This entry already settled a payout.',
+  noPayment: 'This entry is not about a payment.',
+  settledAlready: 'This payout was already settled. Look at it again.',
+  takenByThem:
+    'This payment was recorded as paid, and you took in the entry that says it failed. Ask another person to confirm it.',
+});
+
 export const assignBankEntry = forSession<'assignBankEntry'>(
   async ({ params, body, session, by, now, write, service }) => {
     const { shopId } = session;
@@ -24,7 +33,7 @@ export const assignBankEntry = forSession<'assignBankEntry'>(
       const entry = run === null ? null : await bankEntryById(tx, shopId, run.id, params.entry);
       if (run === null || entry === null) throw notFound();
       if (entry.state === 'matched') {
-        throw refuse(409, 'stale', 'This entry has settled a payout already.');
+        throw refuse(409, 'stale', texts.settled);
       }
       const { payout: payoutId } = body;
       if (payoutId === null) {
@@ -45,11 +54,11 @@ export const assignBankEntry = forSession<'assignBankEntry'>(
         if (payout === undefined) throw notFound();
         const outcome = outcomeOf(entry, id);
         if (outcome === null) {
-          throw refuse(422, 'invalid_value', 'This entry says nothing of a payment.', { pointer: '/payout' });
+          throw refuse(422, 'invalid_value', texts.noPayment, { pointer: '/payout' });
         }
         const isRefusal = outcome !== 'paid' && payout.status === 'paid';
         if (isRefusal && limit !== null && entry.taken_by === session.loginId) {
-          throw refuse(422, 'second_person_needed', takenByThem);
+          throw refuse(422, 'second_person_needed', texts.takenByThem);
         }
         await changeBankEntry(to, entry, { state: 'matched', why: '', payout_id: id });
         const changes = await settleAtBank(to, {
@@ -60,7 +69,7 @@ export const assignBankEntry = forSession<'assignBankEntry'>(
           outcomes: [{ payoutId: id, outcome }],
         });
         if (changes.length === 0) {
-          throw refuse(409, 'stale', 'This payout was settled already; look at it again.');
+          throw refuse(409, 'stale', texts.settledAlready);
         }
       }
     });
@@ -74,6 +83,3 @@ function outcomeOf({ amount, brings_back: back }: BankEntry, payoutId: number): 
   if (amount !== null) return amount > 0 ? 'returned' : 'paid';
   return back === payoutId ? 'failed' : null;
 }
-
-const takenByThem =
-  'This payment was recorded as paid, and you took in the entry that says it failed. Ask another person to confirm it.';

@@ -1,4 +1,5 @@
 import { whyNot } from '@consignment/domain/pay-runs/pay-run';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { payRunAnswer } from '../pay-run-answer.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -10,6 +11,11 @@ import { payoutBackMails } from '../../../mail/trade-mails.ts';
 import { payRunEntry } from '../approve.ts';
 import { lockPayRun } from '../queries/pay-runs.ts';
 import { payoutsById } from '../../../queries/payouts/payouts.ts';
+
+const texts = defineTexts('OperationCancelPayRun', {
+  exported:
+    'The bank file {file} was exported, so the bank may have it and pay it. If the bank does not have it and will not get it, say so and cancel again. Otherwise leave the run: anything that the bank does not pay or returns is due again.',
+});
 
 export const cancelPayRun = forSession<'cancelPayRun'>(
   async ({ params, query, session, by, now, write, service }) => {
@@ -48,5 +54,5 @@ export const cancelPayRun = forSession<'cancelPayRun'>(
 );
 
 function exportedWords(name: string): string {
-  return `The bank file ${name} was exported, so the bank may have it and pay it. If it was not given to the bank and will not be, say so and cancel again. Otherwise leave the run: what the bank does not pay or returns is due again.`;
+  return texts.exported({ file: name });
 }

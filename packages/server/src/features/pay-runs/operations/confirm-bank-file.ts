@@ -1,5 +1,6 @@
 import { standingOf } from '@consignment/domain/payouts/payout-status';
 import { whyNot } from '@consignment/domain/pay-runs/pay-run';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { payRunAnswer } from '../pay-run-answer.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -10,6 +11,10 @@ import { bankPayoutsOf } from '../queries/pay-run-bank-entries.ts';
 import { filesOfRun, markFilesGiven } from '../../../queries/payouts/pay-run-files.ts';
 import { lockPayRun } from '../queries/pay-runs.ts';
 
+const texts = defineTexts('ConfirmBankFile', {
+  notExported: 'The bank cannot have this file: it has not been exported yet. Export it first.',
+});
+
 export const confirmBankFile = forSession<'confirmBankFile'>(
   async ({ params, body, session, by, now, write, service }) => {
     const { shopId, loginId: login } = session;
@@ -19,7 +24,7 @@ export const confirmBankFile = forSession<'confirmBankFile'>(
       if (run.canceled_at !== null) throw refuse(409, 'stale', whyNot('give', 'canceled'));
       const files = await filesOfRun(tx, shopId, run.id);
       if (files.length === 0) throw refuse(409, 'stale', whyNot('give', 'draft'));
-      if (files.at(-1)?.exported_at === null) throw refuse(409, 'stale', notExported);
+      if (files.at(-1)?.exported_at === null) throw refuse(409, 'stale', texts.notExported);
       const isNew = await markFilesGiven(tx, shopId, run.id, { login, now });
       const payouts = await bankPayoutsOf(tx, shopId, run.id);
       const underWay = payouts.filter(({ status }) => standingOf(status) === 'in_flight').map(({ id }) => id);
@@ -37,5 +42,3 @@ export const confirmBankFile = forSession<'confirmBankFile'>(
     return { status: 200, body: answer };
   },
 );
-
-const notExported = 'The bank cannot have this file: it has not been exported yet. Export it first.';

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { onceByKey } from '../../../actions/once-by-key.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { payRunAnswer, runsGiven } from '../pay-run-answer.ts';
@@ -8,6 +9,10 @@ import { record } from '../../../ledger/record.ts';
 import { payRunEntry } from '../approve.ts';
 import { draftGiven } from '../given.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
+
+const texts = defineTexts('CreatePayRun', {
+  nothingOpen: 'There is nothing to pay: no vendor has anything open.',
+});
 
 /** Milliseconds for one statement: a shop may have hundreds of thousands of lines. */
 const statementTimeout = 300_000;
@@ -26,7 +31,7 @@ export const createPayRun = forSession<'createPayRun'>(
       });
       if (verdict.is === 'refused') throw refuse(409, verdict.code, verdict.detail);
       if (verdict.is !== 'drafted') {
-        throw refuse(422, 'nothing_to_pay', 'There is nothing to pay: no vendor has anything open.');
+        throw refuse(422, 'nothing_to_pay', texts.nothingOpen);
       }
       const answer = await payRunAnswer(tx, { shopId, login: session.loginId, now }, verdict.id);
       const { number, count, amount, currency } = answer;

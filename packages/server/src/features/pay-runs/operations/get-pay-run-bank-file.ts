@@ -1,4 +1,5 @@
 import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { FileAnswer } from '../../../common/file-answer.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -6,6 +7,13 @@ import { record } from '../../../ledger/record.ts';
 import { payRunEntry } from '../approve.ts';
 import { bytesOfLastFile, markFileExported, statusesInFile } from '../../../queries/payouts/pay-run-files.ts';
 import { lockPayRun } from '../queries/pay-runs.ts';
+
+const texts = defineTexts('GetPayRunBankFile', {
+  canceled:
+    'This pay run and its bank file were canceled. Do not give the file to the bank: its commissions are due again.',
+  hasVoid:
+    'A payment of this file was recorded as not paid, and would be paid twice. Do not give the file to the bank: record its other payments as not paid too, then pay again with a new file.',
+});
 
 export const getPayRunBankFile = forSession<'getPayRunBankFile'>(
   async ({ params, session, by, now, write, service }) => {
@@ -15,10 +23,11 @@ export const getPayRunBankFile = forSession<'getPayRunBankFile'>(
       const run = await lockPayRun(tx, shopId, params.id);
       const found = run === null ? null : await bytesOfLastFile(tx, service.secrets, shopId, run.id);
       if (run === null || found === null) throw notFound();
-      if (run.canceled_at !== null) throw refuse(409, 'stale', ofCanceled);
+      if (run.canceled_at !== null) throw refuse(409, 'stale', texts.canceled);
       if (found.file.given_at === null) {
         const statuses = await statusesInFile(tx, found.file);
-        if (statuses.some((status) => standingOf(status) === 'void')) throw refuse(409, 'stale', hasVoid);
+        if (statuses.some((status) => standingOf(status) === 'void'))
+          throw refuse(409, 'stale', texts.hasVoid);
       }
       if (found.file.exported_at === null) {
         await markFileExported(tx, found.file, now);
@@ -37,8 +46,3 @@ export const getPayRunBankFile = forSession<'getPayRunBankFile'>(
     return { status: 200, body: answer };
   },
 );
-
-const ofCanceled =
-  'This pay run was canceled, and its bank file with it. Do not give it to the bank: its commissions are due again.';
-const hasVoid =
-  'A payment of this file was recorded as not paid, and would be paid twice. Do not give the file to the bank: record its other payments as not paid too, then pay again by a new file.';

@@ -1,5 +1,6 @@
 import { formatMoney, sumMoney } from '@consignment/domain/money/money';
 import { whyNot } from '@consignment/domain/pay-runs/pay-run';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { payRunAnswer } from '../pay-run-answer.ts';
 import { moneyOf } from '../../../common/figures.ts';
@@ -11,6 +12,11 @@ import { payoutMails } from '../../../mail/trade-mails.ts';
 import { payRunEntry } from '../approve.ts';
 import { lockPayRun, payRunById } from '../queries/pay-runs.ts';
 import { payoutsById } from '../../../queries/payouts/payouts.ts';
+
+const texts = defineTexts('MarkPayRunSent', {
+  changed:
+    '{now} of this pay run is to be sent, not the {then} you reviewed. Nothing was recorded as sent. Please review it again.',
+});
 
 export const markPayRunSent = forSession<'markPayRunSent'>(
   async ({ params, body, session, by, now, write, service }) => {
@@ -50,7 +56,6 @@ export const markPayRunSent = forSession<'markPayRunSent'>(
 );
 
 function changed(now: number, then: number, currency: string) {
-  const [isNow, was] = [now, then].map((amount) => formatMoney(amount, currency));
-  const detail = `${isNow} of this pay run is to be sent, not the ${was} you reviewed. Nothing was marked as sent; please look it over again.`;
+  const detail = texts.changed({ now: formatMoney(now, currency), then: formatMoney(then, currency) });
   return refuse(409, 'amount_changed', detail, { pointer: '/expected_amount' });
 }

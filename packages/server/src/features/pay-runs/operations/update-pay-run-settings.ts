@@ -9,6 +9,7 @@ import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
 import { checkBankDetails } from '../../../actions/vendors/bank-details-check.ts';
 import { changeOf, isNoChange } from '@consignment/domain/history/history-entry';
 import { isDayOf } from '@consignment/domain/pay-runs/pay-run-schedule';
+import { defineTexts, reader } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { forSession, type Body } from '../../../actions/operation.ts';
 import { refuseChanged } from '../../../actions/shops/settings-values.ts';
@@ -28,6 +29,18 @@ import { placeOfShopAccount, shopAccountIn } from '../../../queries/shops/shop-a
 import { shopOf, type ShopRow } from '../../../queries/shops/shops.ts';
 import { bankFileColumnsFromWire, shopAccountFromWire } from '../bank-file-wire.ts';
 import { payRunSettingsToWire } from '../pay-run-wire.ts';
+
+const texts = defineTexts('UpdatePayRunSettings', {
+  limitBelowZero: 'The limit cannot be below zero.',
+  weekDays: 'A week has the days 1 to 7.',
+  unusable: 'This account cannot be used.',
+  notBalanced: 'Only an ACH file that pays from a US account can be balanced.',
+  noOrigin: 'Only an ACH file that pays from a US account has an immediate origin.',
+  off: 'off',
+  month: 'every month on day {day}',
+  week: 'every week on {day}',
+  two_weeks: 'every two weeks on {day}',
+});
 
 type Sent = Body<'updatePayRunSettings'>;
 
@@ -69,7 +82,7 @@ function withMethod(
 
 /** The values that are shown to the second of two people. */
 const inWords = {
-  schedule: (value: unknown) => (value === null ? 'off' : scheduleText(value as PayRunSchedule)),
+  schedule: (value: unknown) => (value === null ? texts.off : scheduleText(value as PayRunSchedule)),
   from: (value: unknown) => (value === null ? null : (value as { masked: string }).masked),
   columns: (value: unknown) =>
     value === null
@@ -77,12 +90,16 @@ const inWords = {
       : (value as NonNullable<Sent['columns']>).columns.map(({ title }) => title).join(', '),
 };
 
-function scheduleText({ every, day }: Pick<PayRunSchedule, 'every' | 'day'>): string {
-  if (every === 'month') return `every month on day ${day}`;
-  return `every ${every === 'week' ? 'week' : 'two weeks'} on ${weekdays[day - 1] ?? ''}`;
+/** Of a day from 1, Monday, to 7. */
+function weekdayText(day: number): string {
+  const { locale } = reader.language();
+  // The first of January 2024 was a Monday.
+  return new Date(Date.UTC(2024, 0, day)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+function scheduleText({ every, day }: Pick<PayRunSchedule, 'every' | 'day'>): string {
+  return texts[every]({ day: every === 'month' ? String(day) : weekdayText(day) });
+}
 
 const kept = [
   'every',
@@ -145,7 +162,7 @@ function changed(
     if (second === null) return null;
     const minor = moneyOf(second, shop.currency, '/second_above');
     if (minor >= 0) return minor;
-    throw refuse(422, 'invalid_value', 'The limit cannot be below zero.', { pointer: '/second_above' });
+    throw refuse(422, 'invalid_value', texts.limitBelowZero, { pointer: '/second_above' });
   }
 }
 
@@ -155,7 +172,7 @@ function scheduleOf(before: PayRunSchedule | null, { schedule }: Sent, today: st
   if (schedule === null) return null;
   const { every, day, method = null } = schedule;
   if (!isDayOf(every, day)) {
-    throw refuse(422, 'invalid_value', 'A week has the days 1 to 7.', { pointer: '/schedule/day' });
+    throw refuse(422, 'invalid_value', texts.weekDays, { pointer: '/schedule/day' });
   }
   const isSame = before?.every === every && before.day === day;
   return { every, day, method, setOn: isSame ? before.setOn : today };
@@ -177,7 +194,7 @@ function accountOf(
       code: 'invalid_value' as const,
     }));
     throw new Refusal(422, 'invalid_value', [
-      first ?? { detail: 'This account cannot be used.', code: 'invalid_value' },
+      first ?? { detail: texts.unusable, code: 'invalid_value' },
       ...rest,
     ]);
   }
@@ -196,11 +213,11 @@ function achOf(
   const isAch = format !== null && bankFileRules[format].currency === 'USD';
   if (!isAch || (account !== null && account.kind !== 'aba')) {
     if (isBalanced === true) {
-      const why = 'Only an ACH file that pays from a US account can be balanced.';
+      const why = texts.notBalanced;
       throw refuse(422, 'invalid_value', why, { pointer: '/balanced_file' });
     }
     if (origin != null) {
-      const why = 'Only an ACH file that pays from a US account has an immediate origin.';
+      const why = texts.noOrigin;
       throw refuse(422, 'invalid_value', why, { pointer: '/immediate_origin' });
     }
     return { isBalanced: false, immediateOrigin: null };

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { payRunAnswer } from '../pay-run-answer.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -6,6 +7,12 @@ import { takeBankText } from '../take-bank-text.ts';
 import { filesOfRun } from '../../../queries/payouts/pay-run-files.ts';
 import { lockPayRun } from '../queries/pay-runs.ts';
 import { statementColumnsFromWire } from '../bank-file-wire.ts';
+
+const texts = defineTexts('UploadBankAnswer', {
+  nothingGiven: 'This pay run has given nothing to the bank.',
+  whatToDo:
+    'Nothing was taken in. Upload the file as your bank wrote it; for a CSV, check the columns and how it writes days and amounts.',
+});
 
 export const uploadBankAnswer = forSession<'uploadBankAnswer'>(
   async ({ params, body, session, by, now, write, service }) => {
@@ -16,10 +23,10 @@ export const uploadBankAnswer = forSession<'uploadBankAnswer'>(
       // A canceled run whose file was exported too: a bank that has paid it all the same must be seen.
       const files = await filesOfRun(tx, shopId, run.id);
       if (!files.some((file) => file.exported_at !== null)) {
-        throw refuse(409, 'stale', 'This pay run has not given anything to the bank.');
+        throw refuse(409, 'stale', texts.nothingGiven);
       }
       const { columns } = body;
-      const taken = await refusingBankTexts(body, whatToDo, () =>
+      const taken = await refusingBankTexts(body, texts.whatToDo, () =>
         takeBankText(tx, {
           run,
           texts: bankTextsOf(body),
@@ -36,6 +43,3 @@ export const uploadBankAnswer = forSession<'uploadBankAnswer'>(
     return { status: 200, body: answer };
   },
 );
-
-const whatToDo =
-  'Nothing was taken in. Upload the file as your bank wrote it; for a CSV, check the columns and how it writes days and amounts.';
