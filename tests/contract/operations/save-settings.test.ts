@@ -367,7 +367,7 @@ forEachWorld((world) => {
 
     it('is refused by line and column, however it is saved', async () => {
       const detail =
-        'Line 2, column 6: position cannot be used: nothing may lie over what people press. Take it out.';
+        'Line 2, column 6: position cannot be used: nothing may cover what people press. Remove it.';
       const wrong = 'h1 { color: red }\nh2 { position: fixed }';
       const problem = await refused(422, css(wrong));
       expect(problem.errors).toEqual([
@@ -386,7 +386,7 @@ forEachWorld((world) => {
       ];
       for (const sheet of hiding) {
         const problem = await refused(422, css(sheet));
-        expect(problem.errors[0]?.detail).toMatch(/cannot be used: nothing of the portal may be hidden/);
+        expect(problem.errors[0]?.detail).toMatch(/cannot be used: nothing in the portal may be hidden/);
       }
     });
 
@@ -405,7 +405,7 @@ forEachWorld((world) => {
           {
             line: 1,
             column: 18,
-            detail: 'top cannot be used: nothing may lie over what people press. Take it out.',
+            detail: 'top cannot be used: nothing may cover what people press. Remove it.',
           },
         ],
       });

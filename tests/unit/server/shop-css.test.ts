@@ -65,15 +65,15 @@ describe('what a shop may not style', () => {
       {
         line: 2,
         column: 3,
-        detail: 'position cannot be used: nothing may lie over what people press. Take it out.',
+        detail: 'position cannot be used: nothing may cover what people press. Remove it.',
       },
       { line: 3, column: 14, detail: 'Give font-size in px or rem.' },
-      { line: 4, column: 2, detail: ':visited cannot be used. Take it out.' },
+      { line: 4, column: 2, detail: ':visited cannot be used. Remove it.' },
       { line: 4, column: 24, detail: 'margin can be 0px to 8px.' },
       {
         line: 5,
         column: 17,
-        detail: 'Nothing is loaded from elsewhere, and a picture is no ground for words. Use a colour.',
+        detail: 'Nothing is loaded from elsewhere, and words on a picture may be unreadable. Use a colour.',
       },
       { line: 6, column: 5, detail: expect.stringMatching(/^This is not CSS: /) as string },
     ]);

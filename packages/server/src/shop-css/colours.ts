@@ -2,6 +2,12 @@ import type { Hex } from '@consignment/components/theme/color';
 import { groundOf, inkOf } from '@consignment/components/theme/readable';
 import { generate, type CssNode } from 'css-tree';
 import { clampRgb, formatHex, parse } from 'culori';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('Colours', {
+  noColour: '{name} needs one colour, such as #224466.',
+  seeThrough: '{name} needs a colour that is not transparent, so that words can be read.',
+});
 
 const schemes = ['light', 'dark'] as const;
 
@@ -27,12 +33,12 @@ export type ReadColour =
  */
 export function readColour(nodes: readonly CssNode[], what: Correction['what'], name: string): ReadColour {
   const pair = pairOf(nodes);
-  if (pair === null) return { is: 'refused', detail: `${name} needs one colour, such as #224466.` };
+  if (pair === null) return { is: 'refused', detail: texts.noColour({ name }) };
   const [light, dark] = pair;
   if (light === 'see-through' || dark === 'see-through') {
     return {
       is: 'refused',
-      detail: `${name} needs a colour that is not see-through: words have to be read.`,
+      detail: texts.seeThrough({ name }),
     };
   }
   const bear = what === 'words' ? inkOf : groundOf;

@@ -1,8 +1,43 @@
 import { fontsOfSigns } from '@consignment/components/theme/sign-fonts';
 import { generate, type CssNode, type Declaration } from 'css-tree';
+import { defineTexts, reader } from '@consignment/domain/text/texts';
 import { isColour, readColour, type Correction } from './colours.ts';
 import type { Fault } from './fault.ts';
 import { properties, type PropertyRule } from './properties.ts';
+
+const texts = defineTexts('Declarations', {
+  noValue: '{name} has no value that can be read.',
+  cannotBe: '{name} cannot be {word}.',
+  cannotBeBut: '{name} cannot be {word}. It can be {allowed}.',
+  noQuotes: '{name} takes no text in quotes.',
+  notPlain: '{name} cannot have this value. Write it plainly.',
+  nothingLoaded: 'Nothing is loaded from elsewhere, and words on a picture may be unreadable. Use a colour.',
+  noFunctionValue: '{called}() cannot be used. Write the value itself.',
+  noFunction: '{called}() cannot be used. Remove it.',
+  signs: '{font} is a font of signs, in which no word can be read.',
+  noNumber: '{name} takes no number.',
+  plainNumber: 'a plain number',
+  units: 'Give {name} in {units}.',
+  range: '{name} can be {least} to {most}.',
+  variables: 'Variables cannot be used. Write the value where it is needed.',
+  covers: '{name} cannot be used: nothing may cover what people press. Remove it.',
+  hides: '{name} cannot be used: nothing in the portal may be hidden. Remove it.',
+  otherProperty:
+    '{name} cannot be used. Colours, backgrounds, borders, fonts, text and spacing can be changed.',
+});
+
+/** The elements that may have a property. */
+const onlyFor = defineTexts('OnlyForDeclarations', {
+  coloured:
+    '{name} can only be given to words and parts of the page, such as h1, p, a, th, td, table, section, main or body. Name one at the end of the selector. Buttons have their colours from the settings.',
+  edged:
+    '{name} can only be given to words and parts of the page, such as h1, p, th, td, table, section or main. Name one at the end of the selector.',
+  spaced:
+    '{name} can only be given to elements of words: h1, h2, h3, h4, h5, h6, p, th, td, button or label. Name one at the end of the selector.',
+  underlined: '{name} can only be given to headings and a. Name one at the end of the selector.',
+  tables: '{name} can only be given to table. Name one at the end of the selector.',
+  cells: '{name} can only be given to th or td. Name one at the end of the selector.',
+});
 
 /** A declaration as it is served, or the reason why it is refused. */
 export type ReadDeclaration =
@@ -23,12 +58,12 @@ export function readDeclaration(node: Declaration, subjects: readonly (string | 
     fault: { at, detail },
   });
   const rule = properties.get(name);
-  if (rule === undefined) return refuse(wordsFor(name));
+  if (rule === undefined) return refuse(detailFor(name));
   const { of } = rule;
   if (of !== null && !subjects.every((one) => one !== null && of.names.has(one))) {
-    return refuse(`${name} can only be given to ${of.said}. Name one at the end of the selector.`);
+    return refuse(onlyFor[of.is]({ name }));
   }
-  if (node.value.type !== 'Value') return refuse(`${name} has no value that can be read.`);
+  if (node.value.type !== 'Value') return refuse(texts.noValue({ name }));
   const nodes = node.value.children.toArray();
   const [first] = nodes;
   const isWord = nodes.length === 1 && first?.type === 'Identifier' && rule.words.includes(lower(first.name));
@@ -54,15 +89,13 @@ function detailOf(node: CssNode, name: string, rule: PropertyRule): string | nul
       if (rule.words.includes(word) || (rule.kind === 'edge' && isColour(node))) return null;
       if (rule.takesNames) return signs(node.name);
       return rule.words.length === 0
-        ? `${name} cannot be ${word}.`
-        : `${name} cannot be ${word}. It can be ${listed(rule.words)}.`;
+        ? texts.cannotBe({ name, word })
+        : texts.cannotBeBut({ name, word, allowed: listed(rule.words) });
     }
     case 'String':
-      return rule.takesNames ? signs(node.value) : `${name} takes no text in quotes.`;
+      return rule.takesNames ? signs(node.value) : texts.noQuotes({ name });
     case 'Hash':
-      return rule.kind === 'edge' && isColour(node)
-        ? null
-        : `${name} cannot have this value. Write it plainly.`;
+      return rule.kind === 'edge' && isColour(node) ? null : texts.notPlain({ name });
     case 'Number':
       return sizeFault(Number(node.value), '', name, rule);
     case 'Percentage':
@@ -71,41 +104,38 @@ function detailOf(node: CssNode, name: string, rule: PropertyRule): string | nul
       return sizeFault(Number(node.value), lower(node.unit), name, rule);
     default:
       if (rule.kind === 'edge' && isColour(node)) return null;
-      return reasonOf([node]) ?? `${name} cannot have this value. Write it plainly.`;
+      return reasonOf([node]) ?? texts.notPlain({ name });
   }
 }
 
 /** The reason why a URL or a function is refused, with the remedy; null for plain values. */
 function reasonOf(nodes: readonly CssNode[]): string | null {
   for (const node of nodes) {
-    if (node.type === 'Url')
-      return 'Nothing is loaded from elsewhere, and a picture is no ground for words. Use a colour.';
+    if (node.type === 'Url') return texts.nothingLoaded;
     if (node.type !== 'Function' || lower(node.name) === 'light-dark' || isColour(node)) continue;
     const called = lower(node.name);
     return called === 'var' || called === 'calc'
-      ? `${called}() cannot be used. Write the value itself.`
-      : `${called}() cannot be used. Take it out.`;
+      ? texts.noFunctionValue({ called })
+      : texts.noFunction({ called });
   }
   return null;
 }
 
 function signs(font: string): string | null {
-  return fontsOfSigns.test(lower(font).replaceAll(/[\s-]/g, ''))
-    ? `${font} is a font of signs, in which no word can be read.`
-    : null;
+  return fontsOfSigns.test(lower(font).replaceAll(/[\s-]/g, '')) ? texts.signs({ font }) : null;
 }
 
 function sizeFault(value: number, unit: string, name: string, { sizes }: PropertyRule): string | null {
-  if (sizes === null) return `${name} takes no number.`;
+  if (sizes === null) return texts.noNumber({ name });
   if (value === 0 && sizes.hasZero) return null;
   const range = sizes.byUnit[unit];
   if (range === undefined) {
-    const units = Object.keys(sizes.byUnit).map((one) => (one === '' ? 'a plain number' : one));
-    return `Give ${name} in ${listed(units)}.`;
+    const units = Object.keys(sizes.byUnit).map((one) => (one === '' ? texts.plainNumber : one));
+    return texts.units({ name, units: listed(units) });
   }
   const [least, most] = range;
   if (value >= least && value <= most) return null;
-  return `${name} can be ${least}${unit} to ${most}${unit}.`;
+  return texts.range({ name, least: `${least}${unit}`, most: `${most}${unit}` });
 }
 
 const hiding = new Set([
@@ -115,19 +145,18 @@ const hiding = new Set([
 
 const covering = new Set(['position', 'z-index', 'inset', 'top', 'left', 'right', 'bottom']);
 
-function wordsFor(name: string): string {
-  if (name.startsWith('--')) return 'Variables cannot be used. Write the value where it is needed.';
+function detailFor(name: string): string {
+  if (name.startsWith('--')) return texts.variables;
   if (covering.has(name)) {
-    return `${name} cannot be used: nothing may lie over what people press. Take it out.`;
+    return texts.covers({ name });
   }
-  if (hiding.has(name)) return `${name} cannot be used: nothing of the portal may be hidden. Take it out.`;
-  return `${name} cannot be used. Colours, backgrounds, borders, fonts, text, and spacing can be changed.`;
+  if (hiding.has(name)) return texts.hides({ name });
+  return texts.otherProperty({ name });
 }
 
-const words = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 function listed(all: readonly string[]): string {
-  return words.format(all);
+  const { locale } = reader.language();
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' }).format(all);
 }
 
 function lower(text: string): string {

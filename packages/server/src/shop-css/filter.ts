@@ -1,4 +1,5 @@
 import { ownColours, shopCssScope } from '@consignment/domain/shop/shop-css';
+import { defineTexts } from '@consignment/domain/text/texts';
 import {
   generate,
   parse,
@@ -12,6 +13,21 @@ import {
 import type { Correction } from './colours.ts';
 import { readDeclaration } from './declarations.ts';
 import { scopedSelector, selectorFault, subjectOf, type SelectorList } from './selectors.ts';
+
+const texts = defineTexts('Filter', {
+  tooLong: 'The style sheet can have {most, plural, one {# character} other {# characters}} at most.',
+  notCss: 'This is not CSS: {why}',
+  backslash: 'A backslash cannot be used. Write the character itself.',
+  tooDeep: 'This is nested too deeply. Write it flat.',
+  noRule: 'This is not a rule. Remove it.',
+  nestedRule: 'A rule cannot be inside another. Write it separately.',
+  otherAtRule: '@{name} cannot be used. Remove it.',
+  openMedia: 'This @media is not complete. Write it as {example}.',
+  importRule: '@import cannot be used: nothing is loaded from elsewhere. Paste the rules themselves.',
+  fontFace: '@font-face cannot be used: nothing is loaded from elsewhere. Use a font that people have.',
+  charset: '@charset is not needed. Remove it.',
+  keyframes: 'Animations cannot be used: nothing in the portal moves on its own. Remove it.',
+});
 
 /** A refused part of a shop's style sheet; lines and columns count from 1. */
 export type CssProblem = { readonly line: number; readonly column: number; readonly detail: string };
@@ -54,7 +70,7 @@ export function filterShopCss(source: string): FilteredCss {
     }
   };
   if (source.length > longestShopCss) {
-    report(undefined, `The style sheet may have ${longestShopCss.toLocaleString('en')} characters at most.`);
+    report(undefined, texts.tooLong({ most: longestShopCss }));
     return { css: '', problems, corrections };
   }
   const unreadable = unreadablePlace(source);
@@ -68,7 +84,7 @@ export function filterShopCss(source: string): FilteredCss {
     onParseError: (error) => {
       // The type lacks the position that every parse error has.
       const { line, column } = error as unknown as Place;
-      report({ line, column }, `This is not CSS: ${wordsOf(error.message)}`);
+      report({ line, column }, texts.notCss({ why: wordsOf(error.message) }));
     },
   });
   const css = sheet.type === 'StyleSheet' ? rulesOf(sheet.children.toArray(), { report, correct }) : [];
@@ -94,12 +110,12 @@ function unreadablePlace(source: string): (Place & { detail: string }) | null {
     if (token.includes('\\')) {
       found = {
         at: start + token.indexOf('\\'),
-        detail: 'A backslash cannot be used. Write the character itself.',
+        detail: texts.backslash,
       };
     }
     if (/[({[]$/.test(token)) depth += 1;
     if (/^[)}\]]$/.test(token)) depth -= 1;
-    if (depth > deepestNesting) found = { at: start, detail: 'This is nested too deeply. Write it flat.' };
+    if (depth > deepestNesting) found = { at: start, detail: texts.tooDeep };
   });
   // The closure may have set it, which the compiler does not track.
   const place = found as { at: number; detail: string } | null;
@@ -112,8 +128,7 @@ function rulesOf(nodes: readonly CssNode[], reporters: Reporters): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'Rule') return ruleOf(node, reporters);
     if (node.type === 'Atrule') return atRuleOf(node, reporters);
-    if (node.type !== 'Comment' && node.type !== 'Raw')
-      reporters.report(node.loc?.start, 'This is no rule. Take it out.');
+    if (node.type !== 'Comment' && node.type !== 'Raw') reporters.report(node.loc?.start, texts.noRule);
     return [];
   });
 }
@@ -136,7 +151,7 @@ function ruleOf({ prelude, block }: Rule, { report, correct }: Reporters): strin
       return [read];
     }
     if (node.type !== 'Comment' && node.type !== 'Raw') {
-      report(node.loc?.start, 'A rule cannot stand within another. Write it on its own.');
+      report(node.loc?.start, texts.nestedRule);
     }
     return [];
   });
@@ -161,28 +176,32 @@ function selectorsOf(list: SelectorList, report: Report): Selector[] {
 function atRuleOf(node: Atrule, reporters: Reporters): string[] {
   const name = node.name.toLowerCase();
   if (name !== 'media') {
-    reporters.report(node.loc?.start, atRuleWords[name] ?? `@${name} cannot be used. Take it out.`);
+    reporters.report(node.loc?.start, detailOfAtRule(name));
     return [];
   }
   const { prelude, block } = node;
   if (prelude?.type !== 'AtrulePrelude' || block == null || hasRaw(prelude)) {
-    reporters.report(
-      node.loc?.start,
-      'This @media is not complete. Write it as @media (min-width: 40rem) { … }.',
-    );
+    reporters.report(node.loc?.start, texts.openMedia({ example: '@media (min-width: 40rem) { … }' }));
     return [];
   }
   const inner = rulesOf(block.children.toArray(), reporters);
   return inner.length === 0 ? [] : [`@media ${generate(prelude)}{${inner.join('')}}`];
 }
 
-const atRuleWords: Readonly<Record<string, string>> = {
-  import: '@import cannot be used: nothing is loaded from elsewhere. Paste the rules themselves.',
-  'font-face': '@font-face cannot be used: nothing is loaded from elsewhere. Use a font that people have.',
-  namespace: '@namespace cannot be used. Take it out.',
-  charset: '@charset is not needed. Take it out.',
-  keyframes: 'Animations cannot be used: nothing in the portal moves by itself. Take it out.',
-};
+function detailOfAtRule(name: string): string {
+  switch (name) {
+    case 'import':
+      return texts.importRule;
+    case 'font-face':
+      return texts.fontFace;
+    case 'charset':
+      return texts.charset;
+    case 'keyframes':
+      return texts.keyframes;
+    default:
+      return texts.otherAtRule({ name });
+  }
+}
 
 function hasRaw(node: CssNode): boolean {
   return JSON.stringify(node, (key, value: unknown) => (key === 'loc' ? undefined : value)).includes(

@@ -21,7 +21,10 @@ type Sizes = {
   readonly hasZero: boolean;
 };
 
-export type Elements = { readonly names: ReadonlySet<string>; readonly said: string };
+export type Elements = { readonly names: ReadonlySet<string>; readonly is: ElementGroup };
+
+/** The groups of elements by the names of their texts. */
+type ElementGroup = 'coloured' | 'edged' | 'spaced' | 'underlined' | 'tables' | 'cells';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const texts = [
@@ -40,26 +43,26 @@ const parts = [
  */
 const coloured: Elements = {
   names: new Set([...texts, ...parts, 'a', 'label']),
-  said: 'words and parts of the page, such as h1, p, a, th, td, table, section, main or body; buttons have their colours from the settings',
+  is: 'coloured',
 };
 
 /** Without links, whose border may show the current page, and without controls. */
 const edged: Elements = {
   names: new Set([...texts, ...parts]),
-  said: 'words and parts of the page, such as h1, p, th, td, table, section or main',
+  is: 'edged',
 };
 
 /** Elements that are not nested in each other, so that spacing does not add up from level to level. */
 const spaced: Elements = {
   names: new Set([...headings, 'p', 'th', 'td', 'button', 'label']),
-  said: 'elements of words: h1, h2, h3, h4, h5, h6, p, th, td, button or label',
+  is: 'spaced',
 };
 
 /** Elements whose lines have no meaning: a line through a cell shows that it is paid. */
-const underlined: Elements = { names: new Set([...headings, 'a']), said: 'headings and a' };
+const underlined: Elements = { names: new Set([...headings, 'a']), is: 'underlined' };
 
-const tables: Elements = { names: new Set(['table']), said: 'table' };
-const cells: Elements = { names: new Set(['th', 'td']), said: 'th or td' };
+const tables: Elements = { names: new Set(['table']), is: 'tables' };
+const cells: Elements = { names: new Set(['th', 'td']), is: 'cells' };
 
 const plain: PropertyRule = { kind: 'plain', words: [], sizes: null, takesNames: false, of: null };
 

@@ -1,5 +1,21 @@
 import { generate, type CssNode, type Selector } from 'css-tree';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Fault } from './fault.ts';
+
+const texts = defineTexts('Selectors', {
+  combinatorFirst: 'A selector cannot begin with a combinator. Name the element before it.',
+  pageAlone: 'html, body and :root can only be followed by a space, as in body h1.',
+  otherCombinator: 'The combinator {combinator} cannot be used.',
+  namespace: 'Name the element without a namespace.',
+  entered: 'A selector cannot depend on what people enter. Remove the attribute, or use a class.',
+  otherAttribute:
+    'The attribute {attribute} cannot be used. Use class, href, role, lang, dir, data-… or aria-….',
+  otherPseudoClass: ':{name} cannot be used. Remove it.',
+  otherPseudoElement: '::{name} cannot be used. Remove it.',
+  otherSelector: 'This selector cannot be used. Write elements, classes and states.',
+  otherArgument: ':{name} cannot be used like this.',
+  pageFirst: 'html, body and :root can only be at the beginning.',
+});
 
 export type SelectorList = Extract<CssNode, { type: 'SelectorList' }>;
 
@@ -24,12 +40,10 @@ const wholePage = new Set(['html', 'body']);
 export function selectorFault(selector: Selector): Fault | null {
   const nodes = selector.children.toArray();
   if (nodes[0]?.type === 'Combinator') {
-    return fault(nodes[0], 'A selector cannot begin with a combinator. Name what stands before it.');
+    return fault(nodes[0], texts.combinatorFirst);
   }
   const inner = withoutPage(nodes);
-  return inner === null
-    ? fault(nodes[0], 'html, body and :root can only stand alone before a space, as in body h1.')
-    : faultIn(inner);
+  return inner === null ? fault(nodes[0], texts.pageAlone) : faultIn(inner);
 }
 
 /**
@@ -98,37 +112,29 @@ function faultOf(node: CssNode, isField: boolean): Fault | null {
     case 'Combinator':
       return [' ', '>', '+', '~'].includes(node.name)
         ? null
-        : fault(node, `The combinator ${node.name} cannot be used.`);
+        : fault(node, texts.otherCombinator({ combinator: node.name }));
     case 'TypeSelector':
-      return node.name.includes('|') ? fault(node, 'Name the element without a namespace.') : null;
+      return node.name.includes('|') ? fault(node, texts.namespace) : null;
     case 'AttributeSelector': {
       if (isField) {
-        return fault(
-          node,
-          'A selector cannot depend on what people enter. Remove the attribute, or use a class.',
-        );
+        return fault(node, texts.entered);
       }
       const name = node.name.name.toLowerCase();
-      return attribute.test(name)
-        ? null
-        : fault(
-            node,
-            `The attribute ${name} cannot be asked about. Use class, href, role, lang, dir, data-… or aria-….`,
-          );
+      return attribute.test(name) ? null : fault(node, texts.otherAttribute({ attribute: name }));
     }
     case 'PseudoClassSelector': {
       const name = node.name.toLowerCase();
-      if (!pseudoClasses.has(name)) return fault(node, `:${name} cannot be used. Take it out.`);
+      if (!pseudoClasses.has(name)) return fault(node, texts.otherPseudoClass({ name }));
       return faultInside(node);
     }
     case 'PseudoElementSelector': {
       const name = node.name.toLowerCase();
       if (!pseudoElements.has(name) || node.children !== null)
-        return fault(node, `::${name} cannot be used. Take it out.`);
+        return fault(node, texts.otherPseudoElement({ name }));
       return null;
     }
     default:
-      return fault(node, 'This selector cannot be used. Write elements, classes and states.');
+      return fault(node, texts.otherSelector);
   }
 }
 
@@ -137,11 +143,11 @@ function faultInside(node: Extract<CssNode, { type: 'PseudoClassSelector' }>): F
   for (const child of node.children?.toArray() ?? []) {
     const list = child.type === 'Nth' ? (child.selector ?? null) : child;
     if (list === null) continue;
-    if (list.type !== 'SelectorList') return fault(node, `:${node.name} cannot be used so.`);
+    if (list.type !== 'SelectorList') return fault(node, texts.otherArgument({ name: node.name }));
     for (const selector of list.children.toArray()) {
-      if (selector.type !== 'Selector') return fault(node, `:${node.name} cannot be used so.`);
+      if (selector.type !== 'Selector') return fault(node, texts.otherArgument({ name: node.name }));
       const nodes = selector.children.toArray();
-      if (nodes.some(isPage)) return fault(node, 'html, body and :root can only stand at the beginning.');
+      if (nodes.some(isPage)) return fault(node, texts.pageFirst);
       const found = faultIn(nodes);
       if (found !== null) return found;
     }

@@ -42,7 +42,7 @@ describe('a row of a file of rules', () => {
     expect(row({ vendor_id: '12.5', per: 'box' })).toEqual({
       is: 'refused',
       faults: [
-        'vendor_id: “12.5” is no id. Take it from the exported file.',
+        'vendor_id: “12.5” is not an id. Take it from the exported file.',
         'per: “box” is none of unit, line.',
       ],
     });

@@ -1,6 +1,7 @@
 import { overrideText } from '@consignment/domain/commission/override-text';
 import { percentToWire } from '@consignment/domain/money/rate';
 import type { QuestionAct } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Body } from '../../actions/operation.ts';
 import { moneyOf, rateOf } from '../../common/figures.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -16,8 +17,19 @@ import { shopOf } from '../../queries/shops/shops.ts';
 import { addCustomItem } from '../../actions/commission/add-custom-item.ts';
 import { moveLine } from '../../actions/commission/move-line.ts';
 import { overrideCommission } from '../../actions/commission/override-commission.ts';
-import { goneWords, othersWords } from './question-thread.ts';
+import { whyNotChanged } from './question-thread.ts';
 import { changeRepPercent } from '../../actions/commission/rep-commission-change.ts';
+
+const texts = defineTexts('FeatureActOnQuestion', {
+  changed: 'The commission has changed since you looked. Look at it again.',
+  leaveOut: 'Leave {field} out: {act} does not take it.',
+  percentageOrAmount: 'Enter either a percentage or an amount.',
+  noAmount: 'Enter an amount.',
+  noVendor: 'Choose the vendor that the line belongs to.',
+  sameVendor: 'The line already belongs to this vendor.',
+  partPercentage: 'A sales rep’s part takes only a percentage.',
+  partGone: 'The sales rep’s part is no longer there.',
+});
 
 type Asked = Body<'actOnQuestion'>;
 
@@ -69,7 +81,7 @@ export async function refuseStaleQuestion(
   const seen = expected === null ? null : moneyOf(expected, currency, pointer);
   const now = subject.is === 'line' ? subject.line?.commission_amount : subject.part?.amount;
   if (seen === (now ?? null)) return;
-  throw refuse(409, 'stale', 'The commission has changed since you looked. Look at it again.', { pointer });
+  throw refuse(409, 'stale', texts.changed, { pointer });
 }
 
 /** Does what was asked for by the action that does it elsewhere, with all of its refusals. */
@@ -105,14 +117,14 @@ function refuseOthers(asked: Asked): void {
   const taken: readonly string[] = fields[asked.do];
   for (const field of ['percentage', 'amount', 'title', 'vendor'] as const) {
     if (asked[field] === undefined || taken.includes(field)) continue;
-    throw refuse(422, 'invalid_value', `Leave ${field} out: ${asked.do} does not take it.`, {
+    throw refuse(422, 'invalid_value', texts.leaveOut({ field, act: asked.do }), {
       pointer: `/${field}`,
     });
   }
 }
 
 function presentLine(line: LineRow | null): LineRow {
-  if (line === null) throw refuse(409, 'line_gone', goneWords);
+  if (line === null) throw refuse(409, 'line_gone', whyNotChanged.gone);
   return line;
 }
 
@@ -125,13 +137,12 @@ function earnedBy(vendorId: number, line: Pick<LineRow, 'vendor_id' | 'commissio
 
 async function override(tx: Tx, act: Act, { line, vendorId }: Held, asked: Asked): Promise<QuestionActDone> {
   if (line.vendor_id !== vendorId) {
-    throw refuse(409, 'already_assigned', othersWords);
+    throw refuse(409, 'already_assigned', whyNotChanged.others);
   }
   const { currency } = await shopOf(tx, act.shopId);
   const { percentage, amount } = asked;
   if ((percentage === undefined) === (amount === undefined)) {
-    const detail = 'Enter either a percentage or an amount.';
-    throw refuse(422, 'invalid_value', detail, { pointer: '/percentage' });
+    throw refuse(422, 'invalid_value', texts.percentageOrAmount, { pointer: '/percentage' });
   }
   const ppm = percentage === undefined ? null : rateOf(percentage, '/percentage');
   const setTo =
@@ -154,7 +165,7 @@ async function override(tx: Tx, act: Act, { line, vendorId }: Held, asked: Asked
 async function addItem(tx: Tx, act: Act, vendorId: number, asked: Asked): Promise<QuestionActDone> {
   const { title = '', amount } = asked;
   if (amount === undefined) {
-    throw refuse(422, 'invalid_value', 'Enter an amount.', { pointer: '/amount' });
+    throw refuse(422, 'invalid_value', texts.noAmount, { pointer: '/amount' });
   }
   const item = await addCustomItem(tx, act, { vendorId, title, amount, amountPointer: '/amount' });
   const { id: madeLine, commission_amount: after } = item;
@@ -165,10 +176,10 @@ async function move(tx: Tx, act: Act, { line, vendorId }: Held, asked: Asked): P
   const { vendor } = asked;
   const pointer = '/vendor';
   if (vendor === undefined) {
-    throw refuse(422, 'invalid_value', 'Choose the vendor that the line belongs to.', { pointer });
+    throw refuse(422, 'invalid_value', texts.noVendor, { pointer });
   }
   if (vendor === line.vendor_id) {
-    throw refuse(422, 'invalid_value', 'The line is this vendor’s already.', { pointer });
+    throw refuse(422, 'invalid_value', texts.sameVendor, { pointer });
   }
   const row = await moveLine(tx, act, { lineId: line.id, vendorId: vendor, pointer });
   return {
@@ -189,10 +200,11 @@ async function setPart(
 ): Promise<QuestionActDone> {
   const ppm = asked.percentage === undefined ? null : rateOf(asked.percentage, '/percentage');
   if (asked.do !== 'override' || ppm === null) {
-    const detail = 'The part of a sales rep takes a percentage and nothing else.';
-    throw refuse(422, 'invalid_value', detail, { pointer: asked.do === 'override' ? '/percentage' : '/do' });
+    throw refuse(422, 'invalid_value', texts.partPercentage, {
+      pointer: asked.do === 'override' ? '/percentage' : '/do',
+    });
   }
-  if (part === null) throw refuse(409, 'line_gone', 'The sales rep’s part is not there any more.');
+  if (part === null) throw refuse(409, 'line_gone', texts.partGone);
   const { before, after } = await changeRepPercent(
     tx,
     { ...act, repIds: null },

@@ -1,5 +1,11 @@
 import type { QuestionFileType } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { chunksOf, sizeOfJpeg, type Size } from '../../common/picture.ts';
+
+const texts = defineTexts('QuestionFile', {
+  damaged: 'The file is damaged. Save it again and send the new file.',
+  tooManyPixels: 'The picture has too many pixels. Make it smaller and send it again.',
+});
 
 /** Pixels of either side and of the whole, more than any camera has: a program that shows a larger one may fail. */
 const largest = { side: 20_000, pixels: 150_000_000 };
@@ -18,9 +24,9 @@ export function readQuestionFile(
     };
   }
   const size = kind.sizeOf(bytes);
-  if (size === null) return { problem: 'The file is damaged. Please save it again and send the new file.' };
+  if (size === null) return { problem: texts.damaged };
   if (size.width > largest.side || size.height > largest.side || size.width * size.height > largest.pixels) {
-    return { problem: 'The picture has too many pixels. Make it smaller and send it again.' };
+    return { problem: texts.tooManyPixels };
   }
   return { type: kind.type };
 }

@@ -6,6 +6,7 @@ import {
   type QuestionState,
 } from '@consignment/domain/questions/question';
 import { sideOf } from '@consignment/domain/questions/question-rights';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { cleanText } from './domain/question-text.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { LiveSession } from '../../common/session.ts';
@@ -15,6 +16,20 @@ import { filesOf, sendFiles, type Uploader } from './queries/question-files.ts';
 import { addMessage, countMessagesBy, messagesOf } from './queries/question-messages.ts';
 import { questionSettingsOf } from './queries/question-settings.ts';
 import { scopeOf } from './queries/questions.ts';
+
+const texts = defineTexts('QuestionTalk', {
+  noText: 'Write a few words.',
+  ended: 'Question {number} has ended. Reopen it first.',
+  tooMany:
+    '{most, plural, one {You can write # message a day.} other {You can write # messages a day.}} Please continue tomorrow.',
+  fileGone: 'A file is no longer there, or was already sent. Choose it again.',
+  tooManyFiles:
+    '{most, plural, one {A question can have # file.} other {A question can have # files.}} Send this message without files.',
+  askedMeanwhile: 'Another question about this line was just asked. Look again.',
+  underWay: 'Question {number} about this line is open. Write there, so that everything stays in one place.',
+  changed: 'Question {number} was changed since you opened it.',
+  changedTo: 'Question {number} was changed since you opened it. It ends with: “{end}”',
+});
 
 /* All calls that write in a question have this in common. They run for the shop, and the scope says what they reach. */
 
@@ -35,7 +50,7 @@ export function callerOf({ loginId, key, party }: LiveSession): string {
 /** The text that is kept. Throws a Refusal for one with nothing to read. */
 export function textOf(text: string): string {
   const clean = cleanText(text);
-  if (clean === '') throw refuse(422, 'invalid_value', 'Write a few words.', { pointer: '/text' });
+  if (clean === '') throw refuse(422, 'invalid_value', texts.noText, { pointer: '/text' });
   return clean;
 }
 
@@ -61,9 +76,9 @@ export async function holdQuestion(
     const unseen = (await messagesOf(tx, session.shopId, id)).slice(seen);
     const last = unseen.findLast(({ text }) => text !== '') ?? unseen.at(-1);
     if (last !== undefined) {
-      const words = last.text === '' ? '' : ` It ends with: “${last.text.slice(0, 200)}”`;
-      const detail = `Question ${question.number} was changed since you opened it.${words}`;
-      throw refuse(409, 'stale', detail);
+      const { number } = question;
+      const end = last.text.slice(0, 200);
+      throw refuse(409, 'stale', end === '' ? texts.changed({ number }) : texts.changedTo({ number, end }));
     }
   }
   return question;
@@ -72,8 +87,7 @@ export async function holdQuestion(
 /** Throws a Refusal for a question that has ended. */
 export function refuseEndedQuestion({ number, state }: Pick<Question, 'number' | 'state'>): void {
   if (isActive(state)) return;
-  const detail = `Question ${number} has ended. Reopen it first.`;
-  throw refuse(409, 'question_ended', detail);
+  throw refuse(409, 'question_ended', texts.ended({ number }));
 }
 
 /** Throws a Refusal for those who ask and have written more than a person does; the programs of a vendor count as one. */
@@ -84,8 +98,7 @@ export async function refuseTooMany(tx: Tx, session: LiveSession, now: Date): Pr
   const since = new Date(now.getTime() - day);
   const count = await countMessagesBy(tx, shopId, scopeOf(session), { login: loginId, side, since });
   if (count < mostMessagesInADay) return;
-  const detail = `You can write ${mostMessagesInADay} messages a day. Please go on tomorrow.`;
-  throw refuse(429, 'too_many_requests', detail);
+  throw refuse(429, 'too_many_requests', texts.tooMany({ most: mostMessagesInADay }));
 }
 
 /** Adds a message of the session's side with its files; its id. Throws a Refusal where a file is not to be sent. */
@@ -117,13 +130,11 @@ export async function say(
   const by = uploaderOf(session);
   const sent = by === null ? 0 : await sendFiles(tx, shopId, { questionId, messageId, by }, files);
   if (sent !== files.length) {
-    const detail = 'A file is not there any more, or was sent before. Choose it again.';
-    throw refuse(422, 'invalid_value', detail, { pointer: '/files' });
+    throw refuse(422, 'invalid_value', texts.fileGone, { pointer: '/files' });
   }
   const { filesOfThread } = questionLimits;
   if ((await filesOf(tx, shopId, questionId)).length > filesOfThread) {
-    const detail = `A question can have ${filesOfThread} files. Send this message without files.`;
-    throw refuse(422, 'invalid_value', detail, { pointer: '/files' });
+    throw refuse(422, 'invalid_value', texts.tooManyFiles({ most: filesOfThread }), { pointer: '/files' });
   }
 }
 
@@ -139,9 +150,6 @@ export async function dueNow(
 
 /** The refusal of a second question about a line; `number` is that of the one under way. */
 export function alreadyAsked(number: number | null) {
-  const detail =
-    number === null
-      ? 'Another question about this line was asked just now. Look again.'
-      : `Question ${number} about this line is under way. Write there, so that all of it stays in one place.`;
+  const detail = number === null ? texts.askedMeanwhile : texts.underWay({ number });
   return refuse(409, 'already_asked', detail);
 }

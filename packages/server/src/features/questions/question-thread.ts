@@ -1,6 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/orders/line-change';
 import { sideOf } from '@consignment/domain/questions/question-rights';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { notFound } from '../../common/problem.ts';
 import type { LiveSession } from '../../common/session.ts';
 import { visibleTo } from '../../common/visibility.ts';
@@ -16,6 +17,13 @@ import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 import { messageToWire, questionToWire, type QuestionReader } from './question-wire.ts';
 import { repCommissionToWire } from '../../wire/sales-rep.ts';
+
+export const whyNotChanged = defineTexts('FeatureQuestionThread', {
+  paid: 'This commission is paid. Delete its payout first, then change it.',
+  gone: 'The line is no longer in the books. Add a custom item instead.',
+  others:
+    'The line is now another vendor’s, so its commission is not what was asked about. Add a custom item instead.',
+});
 
 type Schemas = components['schemas'];
 
@@ -85,23 +93,20 @@ type May = Pick<Schemas['QuestionThread'], 'may_override' | 'may_move'>;
 async function changesOf(tx: Tx, shopId: number, row: QuestionRow): Promise<May> {
   if (row.rep_commission_id !== null) {
     const part = await repCommissionById(tx, { shopId, repIds: null }, row.rep_commission_id);
-    const paid = 'This commission is paid. Delete its payout first, then change it.';
-    return { may_override: part?.is_paid === true ? no(paid) : yes, may_move: no(null) };
+    return { may_override: part?.is_paid === true ? no(whyNotChanged.paid) : yes, may_move: no(null) };
   }
   const { line_item_id: lineId } = row;
   const line = lineId === null ? null : await readLine(tx, shopId, lineId);
-  if (lineId === null || line === null) return { may_override: no(goneWords), may_move: no(goneWords) };
+  if (lineId === null || line === null)
+    return { may_override: no(whyNotChanged.gone), may_move: no(whyNotChanged.gone) };
   const seen = await lineById(tx, shopId, lineId);
   const isAskers = seen?.vendor_id === row.vendor_id;
   return {
-    may_override: isAskers ? mayOf(overrideAllowed(line)) : no(othersWords),
+    may_override: isAskers ? mayOf(overrideAllowed(line)) : no(whyNotChanged.others),
     may_move: mayOf(lineChangeAllowed(line)),
   };
 }
 
-export const goneWords = 'The line is not in the books any more. Add a custom item instead.';
-export const othersWords =
-  'The line is another vendor’s now, so its commission is not what was asked about. Add a custom item instead.';
 const yes = { allowed: true, why: null } as const;
 const no = (why: string | null) => ({ allowed: false, why });
 const mayOf = (change: LineChange) => (change.is === 'allowed' ? yes : no(change.why));

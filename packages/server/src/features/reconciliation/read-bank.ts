@@ -1,4 +1,5 @@
 import type { StatementColumns } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Tx } from '../../database/database.ts';
 import { BankTextRefused, isAchFile, readAchReturns, readBankStatement } from '../pay-runs/face.ts';
 import { importShop } from '../../queries/imports/shop.ts';
@@ -7,6 +8,12 @@ import { insertSource, sourceOf } from './queries/sources.ts';
 import { lockShop } from '../../queries/shops/shops.ts';
 import { stageBookings } from './stage-payments.ts';
 import { takePlace } from './take-place.ts';
+
+const texts = defineTexts('ReadBank', {
+  onlyChanges:
+    'This ACH file has only notifications of change, which move no money. Upload it on the page of its pay run.',
+  noBookings: 'The statement has no bookings.',
+});
 
 /**
  * Reads a bank statement to be compared, in the place of the one before; no payout is settled. Returns of the ACH network are
@@ -25,21 +32,17 @@ export async function readComparedStatement(
     readonly now: Date;
   },
 ): Promise<number> {
-  const { shopId, texts, columns, now } = statement;
+  const { shopId, columns, now } = statement;
   const { currency, timeZone } = await importShop(tx, shopId);
   const csv = columns === null ? null : { columns, currency };
-  const isOfReturns = texts.every(isAchFile);
-  const entries = texts.flatMap((text) =>
+  const isOfReturns = statement.texts.every(isAchFile);
+  const entries = statement.texts.flatMap((text) =>
     isOfReturns ? readAchReturns(text).entries : readBankStatement(text, csv),
   );
   if (entries.length === 0) {
-    throw new BankTextRefused(
-      isOfReturns
-        ? 'This ACH file has notifications of change alone, which move no money. Upload it on the page of its pay run.'
-        : 'The statement has no bookings.',
-    );
+    throw new BankTextRefused(isOfReturns ? texts.onlyChanges : texts.noBookings);
   }
-  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const size = statement.texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const former = isOfReturns ? await formerStatement(tx, shopId) : null;
   const name = former === null ? statement.name : nameOfBoth(former.name, statement.name);
   const id = await insertSource(tx, { ...statement, name, role: 'bank', size });

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { ComparedProblem } from '../../database/column-types.ts';
 import { readAhead } from '../../imports/csv/csv-platform.ts';
@@ -16,6 +17,11 @@ import { inParts } from './batches.ts';
 import { stageMovements } from './stage-payments.ts';
 import { takePlace } from './take-place.ts';
 import { stageOrders, type ReadOrder, type UnreadOrder } from './stage-orders.ts';
+
+const texts = defineTexts('ReadFile', {
+  noRows: 'There is nothing to compare in {file}: it has no rows below the header.',
+  nothing: 'Nothing in {file} can be compared. {problem}',
+});
 
 export type ComparedFile = {
   readonly role: 'orders' | 'refunds' | 'paypal';
@@ -201,6 +207,6 @@ async function stageRefundsFile(
 }
 
 function nothingRead({ name }: ComparedFile, problem: string | null): string {
-  if (problem === null) return `There is nothing to compare in ${name}: there are no rows below the header.`;
-  return `Nothing of ${name} can be compared. ${problem}`;
+  if (problem === null) return texts.noRows({ file: name });
+  return texts.nothing({ file: name, problem });
 }

@@ -1,8 +1,18 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { ruleFileColumns, type RuleFileColumn } from './domain/rule-file.ts';
 import type { RuleRowCells } from './domain/rule-file-row.ts';
 import { cutRows } from '../../imports/csv/cut-rows.ts';
 import { separators, type Separator } from '../../imports/csv/file-text.ts';
 import { CsvRefused } from '../../imports/csv/refused.ts';
+
+const texts = defineTexts('ReadRules', {
+  noHeadings:
+    'The first row of the file lacks the headings {headings}. Export the rules, and change that file.',
+  columnTwice: 'The file has the column {column} twice. Remove one of them.',
+  tooMany:
+    'A file can have {most, plural, one {# rule} other {# rules}} at most, and this one has {rows, plural, other {#}}. Read it in parts.',
+  notUtf8: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.',
+});
 
 /** A row with its number, counted as a spreadsheet does: the headings are row 1. */
 export type RuleFileRow = { readonly row: number; readonly cells: RuleRowCells };
@@ -22,21 +32,16 @@ export function readRulesCsv(bytes: Buffer, most: number): RuleFileRow[] {
   const found = headings(separator);
   const missing = needed.filter((column) => !found.includes(column));
   if (missing.length > 0) {
-    throw new CsvRefused(
-      `The first row of the file lacks the headings ${missing.join(', ')}. Export the rules, and change that file.`,
-    );
+    throw new CsvRefused(texts.noHeadings({ headings: missing.join(', ') }));
   }
   const twice = ruleFileColumns.find((column) => found.indexOf(column) !== found.lastIndexOf(column));
-  if (twice !== undefined)
-    throw new CsvRefused(`The file has the column ${twice} twice. Remove one of them.`);
+  if (twice !== undefined) throw new CsvRefused(texts.columnTwice({ column: twice }));
   const rows = cutRows(text, separator, undefined)
     .map((cells, index) => ({ row: index + 1, cells }))
     .slice(1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length > most) {
-    throw new CsvRefused(
-      `A file may have ${most} rules at most, and this one has ${rows.length}. Read it in parts.`,
-    );
+    throw new CsvRefused(texts.tooMany({ most, rows: rows.length }));
   }
   return rows.map(({ row, cells }) => ({ row, cells: cellsOf(found, cells, separator) }));
 }
@@ -69,6 +74,6 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new CsvRefused("The file is not text in UTF-8. Save it as 'CSV UTF-8' and choose it again.");
+    throw new CsvRefused(texts.notUtf8);
   }
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { RuleTarget } from '@consignment/domain/commission/dated-rules';
@@ -7,6 +8,11 @@ import { readRuleDraft, type SentRule } from './domain/rule-draft.ts';
 import { notFound, refuse, Refusal, type ProblemError } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
 import { knownOf } from './queries/rule-versions.ts';
+
+const texts = defineTexts('RuleDrafts', {
+  tooSoon:
+    'Vendors get {days, plural, one {one day} other {# days}} of notice: the first day can be {day} or later.',
+});
 
 /** Drafts as they were sent. Throws a Refusal (422) with every fault of every draft. */
 export function draftsOf(sent: readonly SentRule[], currency: CurrencyCode): RuleDraft[] {
@@ -55,13 +61,9 @@ export function requireNotice(
   const first = daysAfter(today, notice);
   const index = drafts.findIndex(({ from }) => from < first);
   if (index === -1) return;
-  const days = notice === 1 ? 'one day' : `${notice} days`;
-  throw refuse(
-    422,
-    'notice_too_short',
-    `Vendors are given ${days} of notice: the first day can be ${formatDay(first, locale)} or later.`,
-    { pointer: `/rules/${index}/from_day` },
-  );
+  throw refuse(422, 'notice_too_short', texts.tooSoon({ days: notice, day: formatDay(first, locale) }), {
+    pointer: `/rules/${index}/from_day`,
+  });
 }
 
 /** The vendor whose lines alone these rules are for; null where other lines are concerned, or none. */

@@ -1,19 +1,27 @@
-import { refuse } from '../../common/problem.ts';
+import { defineTexts } from '@consignment/domain/text/texts';
+import { notFound, refuse } from '../../common/problem.ts';
 import type { Session } from '../../common/session.ts';
 import { showsSums, visibleTo } from '../../common/visibility.ts';
 import type { Tx } from '../../database/database.ts';
 import type { StatementPayees } from '../../database/rows.ts';
-import { notFound } from '../../common/problem.ts';
 import { metasOf } from '../../queries/shops/shops.ts';
 import { statementById, type Payee, type StatementRow } from './queries/statements.ts';
 import { switchesOf } from '../../queries/shops/switches.ts';
+
+const texts = defineTexts('StatementAccess', {
+  earningsHidden: 'This shop does not show vendors what they earned.',
+  onePayee: 'Name a vendor or a sales rep, not both.',
+  noPayee: 'Name a vendor or a sales rep.',
+  otherPayees:
+    '{payees, select, vendors {This login has no statements of vendors.} other {This login has no statements of sales reps.}}',
+});
 
 /** Throws a Refusal for a vendor of a shop that hides what its vendors earn. */
 export async function mayReadStatements(tx: Tx, session: Session): Promise<void> {
   if (session.party !== 'vendor') return;
   const visible = visibleTo(session, await metasOf(tx, session.shopId));
   if (showsSums(visible, await switchesOf(tx, session.shopId))) return;
-  throw refuse(403, 'forbidden', 'This shop does not show its vendors what they earned.');
+  throw refuse(403, 'forbidden', texts.earningsHidden);
 }
 
 /** A statement that the session may see; otherwise throws a Refusal. */
@@ -44,17 +52,13 @@ export function payeesFor(
   { payees, vendorId, salesRepId }: Asked,
 ): { readonly payees: StatementPayees; readonly payeeId: number | null } {
   if (vendorId !== undefined && salesRepId !== undefined) {
-    throw refuse(400, 'not_allowed_value', 'Name a vendor or a sales rep, not both.');
+    throw refuse(400, 'not_allowed_value', texts.onePayee);
   }
   const named = vendorId !== undefined ? 'vendors' : salesRepId !== undefined ? 'sales_reps' : undefined;
   const wanted = named ?? payees ?? (session.party === 'salesrep' ? 'sales_reps' : 'vendors');
   const may = session.party === 'salesrep' ? 'sales_reps' : session.party === 'vendor' ? 'vendors' : wanted;
   if (wanted !== may) {
-    throw refuse(
-      403,
-      'forbidden',
-      `This login has no statements of ${wanted === 'vendors' ? 'vendors' : 'sales reps'}.`,
-    );
+    throw refuse(403, 'forbidden', texts.otherPayees({ payees: wanted }));
   }
   if (session.party !== 'salesrep') return { payees: wanted, payeeId: vendorId ?? salesRepId ?? null };
   const own = session.repIds?.[0] ?? noPayee;
@@ -65,6 +69,6 @@ export function payeesFor(
 export function payeeFor(session: Session, asked: Asked): Payee {
   const { payees, payeeId } = payeesFor(session, asked);
   const { shopId } = session;
-  if (payeeId === null) throw refuse(400, 'required', 'Name a vendor or a sales rep.');
+  if (payeeId === null) throw refuse(400, 'required', texts.noPayee);
   return payees === 'vendors' ? { shopId, vendorId: payeeId } : { shopId, salesRepId: payeeId };
 }

@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/zone';
 import { endsTooEarly } from '../../common/period.ts';
 import { notFound, refuse, type Refusal } from '../../common/problem.ts';
 import type { StatementRefusal } from './ledger/statement-period.ts';
+
+const texts = defineTexts('StatementDays', {
+  noDay: '“{day}” is not a calendar day in the form YYYY-MM-DD.',
+});
 
 /** The days of a statement as they were asked for. Throws a Refusal for days that do not exist or end before they start. */
 export function statedDays(
@@ -10,8 +15,7 @@ export function statedDays(
 ): { readonly firstDay: string; readonly lastDay: string } {
   for (const [at, day] of [firstDay, lastDay].entries()) {
     if (isDate(day)) continue;
-    const detail = `'${day}' is not a day of the calendar written YYYY-MM-DD.`;
-    throw refuse(400, 'wrong_format', detail, { pointer: pointers[at] ?? '' });
+    throw refuse(400, 'wrong_format', texts.noDay({ day }), { pointer: pointers[at] ?? '' });
   }
   // YYYY-MM-DD sorts as text.
   if (lastDay < firstDay) throw endsTooEarly(firstDay, lastDay, pointers[1]);

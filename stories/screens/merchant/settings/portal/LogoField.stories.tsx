@@ -45,13 +45,13 @@ export const Default: Story = {
 export const Refused: Story = {
   args: {
     onUpload: fn(() => {
-      const detail = 'Only PNG and JPEG pictures can be used.';
+      const detail = 'Use a PNG or JPEG picture.';
       return Promise.resolve<UploadedLogo>({ is: 'refused', problem: { detail, errors: [{ detail }] } });
     }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Logo picture'), picture());
-    await expect(await canvas.findByText('Only PNG and JPEG pictures can be used.')).toBeVisible();
+    await expect(await canvas.findByText('Use a PNG or JPEG picture.')).toBeVisible();
     await expect(canvas.getByLabelText(/^Logo address/)).toHaveValue('');
   },
 };

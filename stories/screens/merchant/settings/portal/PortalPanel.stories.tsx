@@ -137,7 +137,7 @@ export const SavedCssCut: Story = {
       {
         line: 1,
         column: 5,
-        detail: 'visibility cannot be used: nothing of the portal may be hidden. Take it out.',
+        detail: 'visibility cannot be used: nothing in the portal may be hidden. Remove it.',
       },
     ],
   },
@@ -156,7 +156,7 @@ export const WrongCss: Story = {
       {
         line: 3,
         column: 3,
-        detail: 'position cannot be used: nothing may lie over what people press. Take it out.',
+        detail: 'position cannot be used: nothing may cover what people press. Remove it.',
       },
     ],
   },

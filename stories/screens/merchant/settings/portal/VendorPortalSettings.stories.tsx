@@ -25,7 +25,7 @@ const meta = {
     onExport: fn(),
     onCheckCss: fn((css: string) => {
       const problems = css.includes('fixed')
-        ? [{ line: 1, column: 6, detail: 'position cannot be used. Take it out.' }]
+        ? [{ line: 1, column: 6, detail: 'position cannot be used. Remove it.' }]
         : [];
       return Promise.resolve({ is: 'found' as const, options: [{ css: '', problems, corrections: [] }] });
     }),

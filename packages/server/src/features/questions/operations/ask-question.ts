@@ -1,4 +1,5 @@
 import { dueAfter } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Tx } from '../../../database/database.ts';
 import { forSession, type SessionAsk } from '../../../actions/operation.ts';
 import { onceByKey } from '../../../actions/once-by-key.ts';
@@ -17,6 +18,11 @@ import { questionSettingsOf } from '../queries/question-settings.ts';
 import { scopeOf } from '../queries/questions.ts';
 import { repCommissionById } from '../../../queries/people/sales-reps.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
+
+const texts = defineTexts('AskQuestion', {
+  noLine: 'Name the line that you ask about.',
+  noPart: 'Name the part of an order that you ask about.',
+});
 
 type Ask = SessionAsk<'askQuestion'>;
 
@@ -71,7 +77,7 @@ async function aboutOf(tx: Tx, { body, session }: Ask) {
   const scope = scopeOf(session);
   if (scope.is === 'vendors') {
     if (body.line_item === undefined || body.rep_commission !== undefined) {
-      throw refuse(422, 'invalid_value', 'Name the line that you ask about.', { pointer: '/line_item' });
+      throw refuse(422, 'invalid_value', texts.noLine, { pointer: '/line_item' });
     }
     const seen = await lineById(tx, shopId, body.line_item);
     if (seen?.vendor_id == null || !scope.ids.includes(seen.vendor_id)) throw notFound();
@@ -92,8 +98,7 @@ async function aboutOf(tx: Tx, { body, session }: Ask) {
     };
   }
   if (body.rep_commission === undefined || body.line_item !== undefined) {
-    const detail = 'Name the part of an order that you ask about.';
-    throw refuse(422, 'invalid_value', detail, { pointer: '/rep_commission' });
+    throw refuse(422, 'invalid_value', texts.noPart, { pointer: '/rep_commission' });
   }
   const part = await repCommissionById(tx, session, body.rep_commission);
   const order = part === null ? null : await orderById(tx, shopId, part.order_id);

@@ -1,4 +1,5 @@
 import { sideOf } from '@consignment/domain/questions/question-rights';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { cleanText } from '../domain/question-text.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { asTheShop, holdQuestion, refuseEndedQuestion, say } from '../question-talk.ts';
@@ -8,6 +9,10 @@ import { record } from '../../../ledger/record.ts';
 import { mailAsker, mailShop, peopleToMail } from '../question-mails.ts';
 import { setState } from '../queries/question-changes.ts';
 
+const texts = defineTexts('SettleQuestion', {
+  onlyShop: 'Only the shop settles a question. Close it instead.',
+});
+
 export const settleQuestion = forSession<'settleQuestion'>(async (ask) => {
   const { params, body, session, by, now, service } = ask;
   const { database, publicUrl } = service;
@@ -16,8 +21,7 @@ export const settleQuestion = forSession<'settleQuestion'>(async (ask) => {
   const text = cleanText(body.text ?? '');
   const side = sideOf(session.role);
   if (side !== 'shop' && state !== 'closed') {
-    const detail = 'Only the shop settles a question. Close it instead.';
-    throw refuse(422, 'invalid_value', detail, { pointer: '/state' });
+    throw refuse(422, 'invalid_value', texts.onlyShop, { pointer: '/state' });
   }
   const people = await database.asSystem((tx) => peopleToMail(tx, shopId));
   const thread = await database.asShop(asTheShop(session), async (tx) => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { questionLimits } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { cleanFileName } from '../domain/question-text.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { asTheShop, uploaderOf } from '../question-talk.ts';
@@ -8,6 +9,13 @@ import { readQuestionFile } from '../question-file.ts';
 import { countUploadsBy, keepQuestionFile } from '../queries/question-files.ts';
 import { fileToWire } from '../question-wire.ts';
 
+const texts = defineTexts('UploadQuestionFile', {
+  noUpload: 'A command uploads no files.',
+  tooMany:
+    '{most, plural, one {You can upload # file a day.} other {You can upload # files a day.}} Please continue tomorrow.',
+  tooLarge: 'A file can have 5 MB at most.',
+});
+
 const day = 86_400_000;
 /** More than a person sends in a day, and too few to fill a disk. */
 const mostInADay = 60;
@@ -15,7 +23,7 @@ const mostInADay = 60;
 export const uploadQuestionFile = forSession<'uploadQuestionFile'>(
   async ({ query, body, session, now, service }) => {
     const by = uploaderOf(session);
-    if (by === null) throw refuse(403, 'forbidden', 'A command uploads no files.');
+    if (by === null) throw refuse(403, 'forbidden', texts.noUpload);
     const bytes = await readAll(body);
     const read = readQuestionFile(bytes);
     if ('problem' in read) throw refuse(422, 'invalid_value', read.problem);
@@ -23,8 +31,7 @@ export const uploadQuestionFile = forSession<'uploadQuestionFile'>(
     const id = await service.database.asShop(asTheShop(session), async (tx) => {
       const since = new Date(now.getTime() - day);
       if ((await countUploadsBy(tx, session.shopId, by, since)) >= mostInADay) {
-        const detail = `You can upload ${mostInADay} files a day. Please go on tomorrow.`;
-        throw refuse(429, 'too_many_requests', detail);
+        throw refuse(429, 'too_many_requests', texts.tooMany({ most: mostInADay }));
       }
       return keepQuestionFile(tx, {
         shop_id: session.shopId,
@@ -47,7 +54,7 @@ async function readAll(body: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > questionLimits.fileBytes) throw refuse(413, 'too_large', 'A file may have 5 MB at most.');
+    if (size > questionLimits.fileBytes) throw refuse(413, 'too_large', texts.tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { refuse } from '../../../common/problem.ts';
 import { cancelDeletedOrder } from '../../../imports/write/cancel-deleted.ts';
@@ -11,6 +12,10 @@ import { differenceById } from '../queries/list.ts';
 import { settleMissingOrder } from '../queries/missing-order.ts';
 import { differenceAnswer } from '../reconciliation-start.ts';
 
+const texts = defineTexts('CancelMissingOrder', {
+  importRuns: 'An import of this shop is running. Wait until it has ended.',
+});
+
 export const cancelMissingOrder = forSession<'cancelMissingOrder'>(({ params, session, by, now, write }) =>
   write(async (tx) => {
     const { shopId } = session;
@@ -22,7 +27,7 @@ export const cancelMissingOrder = forSession<'cancelMissingOrder'>(({ params, se
     // The settings are locked before the lines, as in an import.
     await lockSettings(tx, shopId, 'share');
     if ((await runningImport(tx, shopId)) !== null) {
-      throw refuse(409, 'import_running', 'An import of this shop is running. Wait until it has ended.');
+      throw refuse(409, 'import_running', texts.importRuns);
     }
     await cancelDeletedOrder(tx, { shop: await importShop(tx, shopId), now }, platformId);
     await settleMissingOrder(tx, { shopId, orderId, now });

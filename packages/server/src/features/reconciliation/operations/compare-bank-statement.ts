@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { bankTextsOf, refusingBankTexts, statementColumnsFromWire } from '../../pay-runs/face.ts';
 import { reconciliationAnswer } from '../reconciliation-start.ts';
@@ -6,13 +7,18 @@ import { record } from '../../../ledger/record.ts';
 import { askForRun } from '../queries/runs.ts';
 import { readComparedStatement } from '../read-bank.ts';
 
+const texts = defineTexts('CompareBankStatement', {
+  whatToDo:
+    'Nothing was kept. Upload the file as your bank wrote it; for a CSV, check the columns and how it writes days and amounts.',
+});
+
 export const compareBankStatement = forSession<'compareBankStatement'>(
   ({ body, session, by, now, write, service }) =>
     write(async (tx) => {
       const { shopId, loginId } = session;
       const { columns } = body;
       const name = (body.name ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
-      const id = await refusingBankTexts(body, whatToDo, () =>
+      const id = await refusingBankTexts(body, texts.whatToDo, () =>
         readComparedStatement(tx, {
           shopId,
           name: name === '' ? 'Bank statement' : name,
@@ -29,6 +35,3 @@ export const compareBankStatement = forSession<'compareBankStatement'>(
       return { status: 201, body: answer };
     }),
 );
-
-const whatToDo =
-  'Nothing was kept. Upload the file as your bank wrote it; for a CSV, check the columns and how it writes days and amounts.';

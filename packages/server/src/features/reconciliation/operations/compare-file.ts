@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { reconciliationAnswer } from '../reconciliation-start.ts';
 import { DatesUnclear, refuse } from '../../../common/problem.ts';
@@ -5,6 +6,10 @@ import { record } from '../../../ledger/record.ts';
 import { askForRun } from '../queries/runs.ts';
 import { ComparedDatesOpen, ComparedFileRefused, readComparedFile } from '../read-file.ts';
 import { keepToRead, TooLarge } from '../uploads.ts';
+
+const texts = defineTexts('OperationCompareFile', {
+  tooLarge: 'A file can have 200 MB at most. Export a shorter period.',
+});
 
 const largestFile = 200 * 1024 ** 2;
 
@@ -15,7 +20,7 @@ export const compareFile = forSession<'compareFile'>(async (ask) => {
   const name = nameOf(query.name ?? '', role);
   const kept = await keepToRead(service.config.dataDir, body, largestFile, now).catch((error: unknown) => {
     if (!(error instanceof TooLarge)) throw error;
-    throw refuse(413, 'too_large', 'A file may have 200 MB at most. Export a shorter period.');
+    throw refuse(413, 'too_large', texts.tooLarge);
   });
   try {
     await readComparedFile(

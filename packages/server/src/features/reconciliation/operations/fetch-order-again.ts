@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { differenceAnswer } from '../reconciliation-start.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -19,6 +20,13 @@ import { sourceOf } from '../queries/sources.ts';
 import { lockShop } from '../../../queries/shops/shops.ts';
 import type { Service } from '../../../actions/service.ts';
 import { compareAgain } from '../look-again.ts';
+
+const texts = defineTexts('FetchOrderAgain', {
+  platformAway: 'The platform cannot be reached at the moment. Nothing has changed. Try again later.',
+  notShown: 'The platform does not show this order to the app: it was deleted, or is too old.',
+  settled: 'This difference is settled, or it is not about an order of the platform. Look at it again.',
+  noPlatform: 'No platform is connected to this shop.',
+});
 
 export const fetchOrderAgain = forSession<'fetchOrderAgain'>(
   async ({ params, session, by, now, read, write, service }) => {
@@ -82,21 +90,12 @@ async function fetchOrder(service: Service, shopId: number, platformId: string):
   );
   const found = await open.order(platformId, shop).catch((error: unknown) => {
     if (error instanceof PlatformRefused) throw refuse(422, 'invalid_value', error.message);
-    throw refuse(
-      503,
-      'unavailable',
-      'The platform cannot be reached now. Nothing has changed; try again later.',
-      {
-        headers: { 'retry-after': '60' },
-      },
-    );
+    throw refuse(503, 'unavailable', texts.platformAway, {
+      headers: { 'retry-after': '60' },
+    });
   });
   if (found === null) {
-    throw refuse(
-      422,
-      'invalid_value',
-      'The platform does not show this order to the app: it was deleted, or is too old.',
-    );
+    throw refuse(422, 'invalid_value', texts.notShown);
   }
   if (found.is === 'problem') throw refuse(422, 'invalid_value', found.problem.reason);
   return found.value;
@@ -113,13 +112,9 @@ function orderOf(row: DifferenceRow | null): string {
 }
 
 function isStale() {
-  return refuse(
-    409,
-    'stale',
-    'This difference is settled, or about no order of the platform. Look at it again.',
-  );
+  return refuse(409, 'stale', texts.settled);
 }
 
 function notConnected() {
-  return refuse(422, 'platform_not_connected', 'No platform is connected to this shop.');
+  return refuse(422, 'platform_not_connected', texts.noPlatform);
 }

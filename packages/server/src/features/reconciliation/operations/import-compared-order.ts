@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { differenceAnswer } from '../reconciliation-start.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -8,6 +9,12 @@ import { lockShop } from '../../../queries/shops/shops.ts';
 import { compareAgain } from '../look-again.ts';
 import { takeComparedOrder, type TakeVerdict } from '../take-order.ts';
 
+const texts = defineTexts('ImportComparedOrder', {
+  connected: 'This shop is connected to its platform. Fetch the order from there instead.',
+  settled: 'This difference is settled, or its file no longer has this order. Look at it again.',
+  importRuns: 'An import of this shop is running. Wait until it has ended.',
+});
+
 export const importComparedOrder = forSession<'importComparedOrder'>(({ params, session, by, now, write }) =>
   write(async (tx) => {
     const { shopId } = session;
@@ -17,11 +24,7 @@ export const importComparedOrder = forSession<'importComparedOrder'>(({ params, 
     const row = await differenceById(tx, shopId, id);
     if (row === null) throw notFound();
     if (await isConnected(tx, shopId)) {
-      throw refuse(
-        422,
-        'invalid_value',
-        'This shop is connected to its platform. Fetch the order from there instead.',
-      );
+      throw refuse(422, 'invalid_value', texts.connected);
     }
     const { compared_order_id: comparedOrderId } = row;
     if (row.state === 'settled' || row.source !== 'orders' || comparedOrderId === null) throw isStale();
@@ -36,11 +39,7 @@ export const importComparedOrder = forSession<'importComparedOrder'>(({ params, 
 );
 
 function isStale() {
-  return refuse(
-    409,
-    'stale',
-    'This difference is settled, or its file has no such order any more. Look at it again.',
-  );
+  return refuse(409, 'stale', texts.settled);
 }
 
 function refusalOf(verdict: Exclude<TakeVerdict, { is: 'taken' }>) {
@@ -48,7 +47,7 @@ function refusalOf(verdict: Exclude<TakeVerdict, { is: 'taken' }>) {
     case 'gone':
       return isStale();
     case 'importing':
-      return refuse(409, 'import_running', 'An import of this shop is running. Wait until it has ended.');
+      return refuse(409, 'import_running', texts.importRuns);
     case 'unclear':
       return refuse(422, 'invalid_value', verdict.why);
   }

@@ -1,8 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { differenceAnswer } from '../reconciliation-start.ts';
 import { refuse } from '../../../common/problem.ts';
 import { record } from '../../../ledger/record.ts';
 import { setAside } from '../queries/list.ts';
+
+const texts = defineTexts('SetDifferenceAside', {
+  settled: 'This difference is settled: the comparison no longer finds it.',
+});
 
 export const setDifferenceAside = forSession<'setDifferenceAside'>(
   ({ params, body, session, by, now, write }) =>
@@ -13,7 +18,7 @@ export const setDifferenceAside = forSession<'setDifferenceAside'>(
       // Refuses where there is no such difference.
       const before = await differenceAnswer(tx, shopId, id);
       if (!(await setAside(tx, { shopId, id }, { reason, by: loginId, now }))) {
-        throw refuse(409, 'stale', 'This difference is settled: the comparison no longer finds it.');
+        throw refuse(409, 'stale', texts.settled);
       }
       const answer = await differenceAnswer(tx, shopId, id);
       const entry = { event: 'difference.set_aside', id, vendorId: before.vendor?.id ?? null } as const;

@@ -13,8 +13,43 @@ import {
 import { parseMoney } from '@consignment/domain/money/money';
 import { parsePercent } from '@consignment/domain/money/rate';
 import { placeText } from '@consignment/domain/commission/rule-text';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isEnteredDay } from '@consignment/domain/time/entered-day';
 import { isDate } from '@consignment/domain/time/zone';
+
+const texts = defineTexts('RuleDraft', {
+  noPer: 'Choose whether the minimum and maximum apply to a unit or to a line.',
+  perTooMany: 'There is no minimum or maximum that this could apply to.',
+  daysReversed: 'The last day comes before the first.',
+  noDay: 'Enter a calendar day.',
+  dayOutOfRange: 'Enter a day between the years 1970 and 2999.',
+  noMeasure: 'Several steps need a measure. Choose the unit price or last month’s sales.',
+  measureTooMany: 'Bands and tiers have at least two steps. One value for all needs no measure.',
+  tooManySteps: 'A rule can have {most, plural, one {# step} other {# steps}} at most.',
+  stepBelowZero: 'A step cannot begin below zero.',
+  amountTooLarge: 'This amount is too large.',
+  firstStep: 'The first step begins at 0, so that everything is covered.',
+  stepsReversed: 'A step begins above the one before it.',
+  flatRate: 'A flat rate pays the cost of the item, or leaves it to the next rule.',
+  noPercentage: 'Enter a percentage.',
+  percentageOutOfRange: 'A percentage is between 0 and 100.',
+  noAmount: 'Enter an amount per unit.',
+  endHasBounds: 'A rule that ends has no minimum or maximum.',
+  maximumBelowMinimum: 'The maximum is below the minimum.',
+  amountBelowZero: 'An amount cannot be below zero.',
+  notChosen:
+    '{what, select, vendor {Choose the vendor of this rule.} product {Choose the product of this rule.} variant {Choose the variant of this rule.} product_type {Choose the product type of this rule.} tag {Choose the tag of this rule.} collection {Choose the collection of this rule.} other {Choose the name of this rule.}}',
+  notAtPlace:
+    'A rule that applies to “{place}” has no {what, select, vendor {vendor} product {product} variant {variant} product_type {product type} tag {tag} collection {collection} other {name}}.',
+  noName:
+    '{what, select, product_type {Enter a product type.} tag {Enter a tag.} collection {Enter a collection.} other {Enter a name.}}',
+  nameTooLong:
+    '{what, select, product_type {A product type can have {most} characters at most.} tag {A tag can have {most} characters at most.} collection {A collection can have {most} characters at most.} other {A name can have {most} characters at most.}}',
+  oneName:
+    '{what, select, tag {Enter one tag, without a comma.} other {Enter one collection, without a comma.}}',
+  cost: 'The cost of the item has no figure.',
+  none: 'A step that leaves it to the next rule has no figure.',
+});
 
 /** A draft as it is sent: amounts as decimals of the currency, percentages without their sign. */
 export type SentRule = {
@@ -113,10 +148,9 @@ function readPer({ floor, cap, bounds_per: per }: SentRule): {
   if (hasBounds && per === null)
     return {
       per: 'line',
-      fault: { pointer, why: 'Choose what the least and the most are of, a unit or a line.' },
+      fault: { pointer, why: texts.noPer },
     };
-  if (!hasBounds && per !== null)
-    return { per, fault: { pointer, why: 'There is no least and no most that this could be of.' } };
+  if (!hasBounds && per !== null) return { per, fault: { pointer, why: texts.perTooMany } };
   return { per: per ?? 'line', fault: null };
 }
 
@@ -147,12 +181,12 @@ const namedBy: Readonly<Record<RulePlace, readonly Field[]>> = {
   global: [],
 };
 
-/** The word for a name at each place that has one. */
-const nameText: Readonly<Partial<Record<RulePlace, string>>> = {
-  vendor_product_type: 'product type',
+/** The kind of name at each place that has one. */
+const nameOf: Readonly<Partial<Record<RulePlace, 'product_type' | 'tag' | 'collection'>>> = {
+  vendor_product_type: 'product_type',
   tag: 'tag',
   collection: 'collection',
-  shop_product_type: 'product type',
+  shop_product_type: 'product_type',
 };
 
 function targetFaults(target: RuleTarget): DraftFault[] {
@@ -166,11 +200,11 @@ function targetFaults(target: RuleTarget): DraftFault[] {
   const faults = fields.flatMap((field): DraftFault[] => {
     const pointer = `/${field}`;
     const isNeeded = namedBy[place].includes(field);
-    const words = field === 'name' ? (nameText[place] ?? 'name') : field;
-    if (isNeeded && given[field] === null) return [{ pointer, why: `Choose the ${words} of this rule.` }];
+    const what = field === 'name' ? (nameOf[place] ?? 'name') : field;
+    if (isNeeded && given[field] === null) return [{ pointer, why: texts.notChosen({ what }) }];
     const isAllowed = isNeeded || (place === 'flat' && field === 'vendor');
     if (isAllowed || given[field] === null) return [];
-    return [{ pointer, why: `A rule of the place “${placeText[place]}” has no ${words}.` }];
+    return [{ pointer, why: texts.notAtPlace({ place: placeText[place], what }) }];
   });
   return name === null || faults.some(({ pointer }) => pointer === '/name')
     ? faults
@@ -179,42 +213,37 @@ function targetFaults(target: RuleTarget): DraftFault[] {
 
 function nameFaults(place: RulePlace, name: string): DraftFault[] {
   const pointer = '/name';
-  const words = nameText[place] ?? 'name';
-  if (name.trim() === '') return [{ pointer, why: `Enter a ${words}.` }];
-  if (name.length > longestName)
-    return [{ pointer, why: `A ${words} has at most ${longestName} characters.` }];
+  const what = nameOf[place] ?? 'name';
+  if (name.trim() === '') return [{ pointer, why: texts.noName({ what }) }];
+  if (name.length > longestName) return [{ pointer, why: texts.nameTooLong({ what, most: longestName }) }];
   // Products have theirs in one text, which commas divide.
   const isDivided = (place === 'tag' || place === 'collection') && name.includes(',');
-  return isDivided ? [{ pointer, why: `Enter one ${words}, without a comma.` }] : [];
+  return isDivided ? [{ pointer, why: texts.oneName({ what }) }] : [];
 }
 
 function dayFaults(from: string, until: string | null): DraftFault[] {
   const faults = [...dayFault(from, '/from_day'), ...(until === null ? [] : dayFault(until, '/until_day'))];
   // YYYY-MM-DD sorts as text.
   if (faults.length === 0 && until !== null && until < from)
-    faults.push({ pointer: '/until_day', why: 'The last day comes before the first.' });
+    faults.push({ pointer: '/until_day', why: texts.daysReversed });
   return faults;
 }
 
 function dayFault(day: string, pointer: string): DraftFault[] {
-  if (!isDate(day)) return [{ pointer, why: 'Enter a day of the calendar.' }];
-  return isEnteredDay(day) ? [] : [{ pointer, why: 'Enter a day between the years 1970 and 2999.' }];
+  if (!isDate(day)) return [{ pointer, why: texts.noDay }];
+  return isEnteredDay(day) ? [] : [{ pointer, why: texts.dayOutOfRange }];
 }
 
 function measureFaults({ measure, steps }: RuleValue): DraftFault[] {
   const pointer = '/measure';
-  if (measure === null && steps.length > 1)
-    return [
-      { pointer, why: 'Several steps are found by the unit price or by last month’s sales. Choose one.' },
-    ];
-  if (measure !== null && steps.length < 2)
-    return [{ pointer, why: 'Bands and tiers have two steps at least. One value for all has no measure.' }];
+  if (measure === null && steps.length > 1) return [{ pointer, why: texts.noMeasure }];
+  if (measure !== null && steps.length < 2) return [{ pointer, why: texts.measureTooMany }];
   return [];
 }
 
 function stepFaults(place: RulePlace, { steps }: RuleValue): DraftFault[] {
   const tooMany =
-    steps.length > mostSteps ? [{ pointer: '/steps', why: `A rule has at most ${mostSteps} steps.` }] : [];
+    steps.length > mostSteps ? [{ pointer: '/steps', why: texts.tooManySteps({ most: mostSteps }) }] : [];
   const faults = steps.flatMap((step, index): DraftFault[] => [
     ...fromFaults(steps[index - 1], step, `/steps/${index}/from`),
     ...kindFaults(place, step, `/steps/${index}/kind`),
@@ -224,51 +253,45 @@ function stepFaults(place: RulePlace, { steps }: RuleValue): DraftFault[] {
 }
 
 function fromFaults(before: RuleStep | undefined, { from }: RuleStep, pointer: string): DraftFault[] {
-  if (from < 0) return [{ pointer, why: 'A step cannot begin below zero.' }];
-  if (!Number.isSafeInteger(from) || from > largestFrom)
-    return [{ pointer, why: 'This amount is too large.' }];
-  if (before === undefined)
-    return from === 0 ? [] : [{ pointer, why: 'The first step begins at 0, so that nothing is left out.' }];
-  return from > before.from ? [] : [{ pointer, why: 'A step begins above the one before it.' }];
+  if (from < 0) return [{ pointer, why: texts.stepBelowZero }];
+  if (!Number.isSafeInteger(from) || from > largestFrom) return [{ pointer, why: texts.amountTooLarge }];
+  if (before === undefined) return from === 0 ? [] : [{ pointer, why: texts.firstStep }];
+  return from > before.from ? [] : [{ pointer, why: texts.stepsReversed }];
 }
 
 function kindFaults(place: RulePlace, { kind }: RuleStep, pointer: string): DraftFault[] {
   if (place !== 'flat' || kind === 'cost' || kind === 'none') return [];
-  return [{ pointer, why: 'A flat rate pays the cost of the item or nothing of its own.' }];
+  return [{ pointer, why: texts.flatRate }];
 }
 
 function figureFaults({ kind, value }: RuleStep, pointer: string): DraftFault[] {
   if (kind === 'cost' || kind === 'none') {
-    const words = kind === 'cost' ? 'The cost of the item' : 'A step that leaves it to the next place';
-    return value === null ? [] : [{ pointer, why: `${words} has no figure.` }];
+    return value === null ? [] : [{ pointer, why: texts[kind] }];
   }
   if (kind === 'percent') {
-    if (value === null) return [{ pointer, why: 'Enter a percentage.' }];
+    if (value === null) return [{ pointer, why: texts.noPercentage }];
     const isRate = Number.isSafeInteger(value) && value >= 0 && value <= wholePpm;
-    return isRate ? [] : [{ pointer, why: 'A percentage is between 0 and 100.' }];
+    return isRate ? [] : [{ pointer, why: texts.percentageOutOfRange }];
   }
-  if (value === null) return [{ pointer, why: 'Enter an amount a unit.' }];
+  if (value === null) return [{ pointer, why: texts.noAmount }];
   return amountFaults(value, pointer);
 }
 
 function boundFaults({ steps, bounds }: RuleValue): DraftFault[] {
   if (bounds === null) return [];
   const { floor, cap } = bounds;
-  if (steps.length === 0)
-    return [
-      { pointer: floor === null ? '/cap' : '/floor', why: 'A rule that ends has no least and no most.' },
-    ];
+  if (steps.length === 0) return [{ pointer: floor === null ? '/cap' : '/floor', why: texts.endHasBounds }];
   const faults = [
     ...(floor === null ? [] : amountFaults(floor, '/floor')),
     ...(cap === null ? [] : amountFaults(cap, '/cap')),
   ];
   if (faults.length === 0 && floor !== null && cap !== null && cap < floor)
-    return [{ pointer: '/cap', why: 'The most is below the least.' }];
+    return [{ pointer: '/cap', why: texts.maximumBelowMinimum }];
   return faults;
 }
 
 function amountFaults(amount: number, pointer: string): DraftFault[] {
-  if (amount < 0) return [{ pointer, why: 'An amount cannot be below zero.' }];
+  if (amount < 0) return [{ pointer, why: texts.amountBelowZero }];
   const isInRange = Number.isSafeInteger(amount) && amount <= largestRuleAmount;
-  return isInRange ? [] : [{ pointer, why: 'This amount is too large.' }];
+  return isInRange ? [] : [{ pointer, why: texts.amountTooLarge }];
 }

@@ -9,9 +9,20 @@ import {
   type RuleMeasure,
   type RuleValue,
 } from '@consignment/domain/commission/dated-rules';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAfter } from '@consignment/domain/time/periods';
 import { readRuleDraft, type DraftFault, type SentRule, type SentStep } from './rule-draft.ts';
 import type { RuleFileColumn } from './rule-file.ts';
+
+const texts = defineTexts('RuleFileRow', {
+  notId: '{column}: “{text}” is not an id. Take it from the exported file.',
+  noneOf: '{column}: “{text}” is none of {allowed}.',
+  noPlace: 'place is empty. Enter one of {places}.',
+  unclearVendor: 'vendor: No vendor, or more than one, is named “{vendor}”. Enter its id in vendor_id.',
+  noFirstDay: 'from_day is empty. Enter the first day as YYYY-MM-DD.',
+  inDay: '{column}: {why} Write it as YYYY-MM-DD.',
+  inStep: '{column}, step {step}: {why}',
+});
 
 /* A row of a file of rules as a draft. */
 
@@ -46,24 +57,23 @@ export function readRuleRow(
     if (text === '') return null;
     const number = Number(text);
     if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number > 0) return number;
-    faults.push(`${column}: “${text}” is no id. Take it from the exported file.`);
+    faults.push(texts.notId({ column, text }));
     return null;
   };
   const word = <Word extends string>(column: RuleFileColumn, words: readonly Word[]): Word | null => {
     const text = cells[column];
     const found = words.find((one) => one === text.toLowerCase());
     if (found !== undefined) return found;
-    if (text !== '') faults.push(`${column}: “${text}” is none of ${words.join(', ')}.`);
+    if (text !== '') faults.push(texts.noneOf({ column, text, allowed: words.join(', ') }));
     return null;
   };
   const place = word('place', rulePlaces);
-  if (place === null && cells.place === '')
-    faults.push(`place is empty. Enter one of ${rulePlaces.join(', ')}.`);
+  if (place === null && cells.place === '') faults.push(texts.noPlace({ places: rulePlaces.join(', ') }));
   const vendorName = unquoted(cells.vendor);
   const vendor = id('vendor_id') ?? (vendorName === '' ? null : vendorIdOf(vendorName));
   if (vendor === null && vendorName !== '' && cells.vendor_id === '')
-    faults.push(`vendor: No vendor, or more than one, is named “${vendorName}”. Enter its id in vendor_id.`);
-  if (cells.from_day === '') faults.push('from_day is empty. Enter the first day as YYYY-MM-DD.');
+    faults.push(texts.unclearVendor({ vendor: vendorName }));
+  if (cells.from_day === '') faults.push(texts.noFirstDay);
   const sent: SentRule = {
     place: place ?? 'global',
     vendor,
@@ -121,8 +131,9 @@ const columnOf: Readonly<Record<string, RuleFileColumn>> = {
 function faultText({ pointer, why }: DraftFault): string {
   const [, field = '', step] = pointer.split('/');
   const column = columnOf[field] ?? field;
-  if (column === 'from_day' || column === 'until_day') return `${column}: ${why} Write it as YYYY-MM-DD.`;
-  return `${column}${step === undefined ? '' : `, step ${Number(step) + 1}`}: ${why}`;
+  if (column === 'from_day' || column === 'until_day') return texts.inDay({ column, why });
+  if (step === undefined) return `${column}: ${why}`;
+  return texts.inStep({ column, step: Number(step) + 1, why });
 }
 
 /**

@@ -8,8 +8,25 @@ import {
   type DatedRules,
   type RulePlace,
 } from '@consignment/domain/commission/dated-rules';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAfter } from '@consignment/domain/time/periods';
 import { placeText } from '@consignment/domain/commission/rule-text';
+
+const texts = defineTexts('DomainRuleFindings', {
+  variantGone: 'This variant is no longer for sale.',
+  productGone: 'This product is no longer for sale.',
+  variantsBeatIt: 'Each variant of this product has a rule of its own on all of its days.',
+  noneOfVendorsType: 'This vendor has no product of the type “{name}”.',
+  noneWithTag: 'No product has the tag “{name}”.',
+  noneInCollection: 'No product is in the collection “{name}”.',
+  noneOfType: 'No product is of the type “{name}”.',
+  noneFollowsFlatRate: 'No vendor with products follows the shop’s flat rate.',
+  vendorHasNone: 'This vendor has no product.',
+  beaten: 'A stronger rule or setting applies to all of its products on all of its days: {stronger}.',
+  tag: '{count, plural, one {# of its products also has} other {# of its products also have}} {names, plural, one {the tag {listed}, whose rule comes first by name.} other {the tags {listed}{more, plural, =0 {} other { and # more}}, whose rules come first by name.}}',
+  collection:
+    '{count, plural, one {# of its products also is in} other {# of its products also are in}} {names, plural, one {the collection {listed}, whose rule comes first by name.} other {the collections {listed}{more, plural, =0 {} other { and # more}}, whose rules come first by name.}}',
+});
 
 /*
  * Rules that never win, and those that contend for the same products, from today on. Every finding is true; none is made of rules of
@@ -100,7 +117,7 @@ function findingOf(asked: FindingsAsked, rule: DatedRule, days: readonly string[
   const { place, productId, variantId } = rule.target;
   if (place === 'variant') {
     const isForSale = [...asked.variants.values()].some((variants) => variants.includes(variantId ?? 0));
-    return isForSale ? null : { finding: 'no_products', detail: 'This variant is no longer for sale.' };
+    return isForSale ? null : { finding: 'no_products', detail: texts.variantGone };
   }
   if (place === 'product') return ofProduct(asked, asked.variants.get(productId ?? 0) ?? [], days);
   const own = asked.groups.filter((group) => isOwn(asked, rule, group));
@@ -113,7 +130,7 @@ function findingOf(asked: FindingsAsked, rule: DatedRule, days: readonly string[
 }
 
 function ofProduct({ rules }: FindingsAsked, variants: readonly number[], days: readonly string[]): Found {
-  if (variants.length === 0) return { finding: 'no_products', detail: 'This product is no longer for sale.' };
+  if (variants.length === 0) return { finding: 'no_products', detail: texts.productGone };
   const hasOwn = (variantId: number, day: string) => {
     const versions = rules.get(targetKey({ ...ofNothing, place: 'variant', variantId })) ?? [];
     return decides(versionOn(versions, day));
@@ -121,7 +138,7 @@ function ofProduct({ rules }: FindingsAsked, variants: readonly number[], days: 
   if (!variants.every((variant) => days.every((day) => hasOwn(variant, day)))) return null;
   return {
     finding: 'always_beaten',
-    detail: 'Each variant of this product has a rule of its own on all of its days.',
+    detail: texts.variantsBeatIt,
   };
 }
 
@@ -158,15 +175,12 @@ function without({ target: { place, name, vendorId } }: DatedRule): string {
   const words = {
     variant: '',
     product: '',
-    vendor_product_type: `This vendor has no product of the type “${name ?? ''}”.`,
-    tag: `No product has the tag “${name ?? ''}”.`,
-    collection: `No product is in the collection “${name ?? ''}”.`,
-    shop_product_type: `No product is of the type “${name ?? ''}”.`,
-    flat:
-      vendorId === null
-        ? 'No vendor with products follows the shop’s flat rate.'
-        : 'This vendor has no product.',
-    vendor: 'This vendor has no product.',
+    vendor_product_type: texts.noneOfVendorsType({ name: name ?? '' }),
+    tag: texts.noneWithTag({ name: name ?? '' }),
+    collection: texts.noneInCollection({ name: name ?? '' }),
+    shop_product_type: texts.noneOfType({ name: name ?? '' }),
+    flat: vendorId === null ? texts.noneFollowsFlatRate : texts.vendorHasNone,
+    vendor: texts.vendorHasNone,
     global: '',
   } satisfies Record<RulePlace, string>;
   return words[place];
@@ -194,7 +208,7 @@ function beaten(asked: FindingsAsked, rule: DatedRule, { own, days }: Of): Found
   const words = rulePlaces.filter((place) => winners.has(place)).map((place) => placeText[place]);
   return {
     finding: 'always_beaten',
-    detail: `A stronger rule or setting applies to all of its products on all of its days: ${words.join(', ')}.`,
+    detail: texts.beaten({ stronger: words.join(', ') }),
   };
 }
 
@@ -247,16 +261,10 @@ function shared(asked: FindingsAsked, rule: DatedRule, { own, days }: Of): Found
   if (count === 0) return null;
   const names = [...others].sort();
   const listed = names.slice(0, mostNames).map((name) => `“${name}”`);
-  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
-  const word = place === 'tag' ? 'tag' : 'collection';
-  const [ofOne, ofMore] = place === 'tag' ? ['has', 'have'] : ['is in', 'are in'];
-  const verb = count === 1 ? ofOne : ofMore;
+  const more = names.length - listed.length;
   return {
     finding: 'shared_products',
-    detail:
-      names.length === 1
-        ? `${count} of its products also ${verb} the ${word} ${listed.join('')}, whose rule comes first by name.`
-        : `${count} of its products also ${verb} the ${word}s ${listed.join(', ')}${more}, whose rules come first by name.`,
+    detail: texts[place]({ count, names: names.length, listed: listed.join(', '), more }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { priceLine } from '@consignment/domain/commission/commission';
 import { moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt, isDate, startOfDay } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -7,14 +8,17 @@ import { ruleBook, ruledProducts, saleableVariant } from '../../../queries/vendo
 import { shopOf } from '../../../queries/shops/shops.ts';
 import { vendorById } from '../../../queries/vendors/vendors.ts';
 
+const texts = defineTexts('FindWinningRule', {
+  noDay: '“{day}” is not a calendar day in the form YYYY-MM-DD.',
+});
+
 export const findWinningRule = forSession<'findWinningRule'>(({ query, session, now, read }) =>
   read(async (tx) => {
     const { shopId } = session;
     const { currency, time_zone: timeZone } = await shopOf(tx, shopId);
     const day = query.on ?? dayAt(now, timeZone);
     if (!isDate(day)) {
-      const detail = `'${day}' is not a day of the calendar written YYYY-MM-DD.`;
-      throw refuse(400, 'wrong_format', detail, { pointer: '?on' });
+      throw refuse(400, 'wrong_format', texts.noDay({ day }), { pointer: '?on' });
     }
     const variant = await saleableVariant(tx, shopId, query.variant);
     if (variant === null) throw notFound();

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { ratesOfVendor } from '../../../actions/vendors/rates-ahead.ts';
@@ -8,11 +9,15 @@ import { showsRatesToVendors } from '../../../queries/vendors/vendor-rules.ts';
 import { vendorById, vendorThatStays } from '../../../queries/vendors/vendors.ts';
 import { vendorRuleToWire } from '../vendor-rule-wire.ts';
 
+const texts = defineTexts('ListVendorRules', {
+  ratesHidden: 'This shop does not show vendors the rates by which they are paid.',
+});
+
 export const listVendorRules = forSession<'listVendorRules'>(({ params, session, now, read }) =>
   read(async (tx) => {
     const { shopId } = session;
     if (session.party === 'vendor' && !(await showsRatesToVendors(tx, shopId))) {
-      throw refuse(403, 'forbidden', 'This shop does not show its vendors the rates by which they are paid.');
+      throw refuse(403, 'forbidden', texts.ratesHidden);
     }
     const vendorId = await vendorThatStays(tx, shopId, params.id);
     if ((await vendorById(tx, shopId, vendorId)) === null) throw notFound();

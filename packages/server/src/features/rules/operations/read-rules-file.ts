@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { datedRules, type RuleTarget } from '@consignment/domain/commission/dated-rules';
 import { comparablePlainName } from '@consignment/domain/text/plain-name';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { changesNothing, readRuleRow } from '../domain/rule-file-row.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { refuse } from '../../../common/problem.ts';
@@ -11,6 +12,15 @@ import { vendorNames } from '../../../queries/vendors/vendor-names.ts';
 import { knownOf } from '../queries/rule-versions.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 import { draftToWire } from '../rule-draft-wire.ts';
+
+const texts = defineTexts('ReadRulesFile', {
+  tooLarge: 'A file of rules can have 2 MB at most. Read it in parts.',
+  noVendor: 'vendor_id: There is no vendor {id}.',
+  otherVendor:
+    'vendor: The vendor {id} is “{name}” and not “{other}”. Correct one of the two, or leave the name empty.',
+  noProduct: 'product_id: There is no product {id}. Take its id from the exported file.',
+  noVariant: 'variant_id: There is no variant {id}. Take its id from the exported file.',
+});
 
 const mostRows = 1000;
 const mostBytes = 2 * 1024 * 1024;
@@ -58,8 +68,7 @@ async function bytesOf(body: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes)
-      throw refuse(413, 'too_large', 'A file of rules may have 2 MB at most. Read it in parts.');
+    if (size > mostBytes) throw refuse(413, 'too_large', texts.tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -89,18 +98,12 @@ type Known = Awaited<ReturnType<typeof knownOf>>;
 function lackingIn(known: Known, { vendorId, productId, variantId }: RuleTarget, vendorName: string): string {
   const name = vendorId === null ? undefined : known.vendors.get(vendorId);
   return [
-    ...(vendorId !== null && name === undefined ? [`vendor_id: There is no vendor ${vendorId}.`] : []),
+    ...(vendorId !== null && name === undefined ? [texts.noVendor({ id: vendorId })] : []),
     ...(name === undefined || vendorName === '' || isNamed(name, vendorName)
       ? []
-      : [
-          `vendor: The vendor ${vendorId ?? ''} is “${name}” and not “${vendorName}”. Correct one of the two, or leave the name empty.`,
-        ]),
-    ...(productId === null || known.products.has(productId)
-      ? []
-      : [`product_id: There is no product ${productId}. Take its id from the exported file.`]),
-    ...(variantId === null || known.variants.has(variantId)
-      ? []
-      : [`variant_id: There is no variant ${variantId}. Take its id from the exported file.`]),
+      : [texts.otherVendor({ id: vendorId ?? '', name, other: vendorName })]),
+    ...(productId === null || known.products.has(productId) ? [] : [texts.noProduct({ id: productId })]),
+    ...(variantId === null || known.variants.has(variantId) ? [] : [texts.noVariant({ id: variantId })]),
   ].join(' ');
 }
 

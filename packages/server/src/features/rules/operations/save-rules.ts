@@ -1,4 +1,5 @@
 import { datedRules, targetKey, type RuleTarget } from '@consignment/domain/commission/dated-rules';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { onceByKey } from '../../../actions/once-by-key.ts';
 import { forSession } from '../../../actions/operation.ts';
@@ -17,6 +18,12 @@ import { insertVersions, lastVersions } from '../queries/rule-versions.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 import { ruleVersionToWire } from '../rule-wire.ts';
 
+const texts = defineTexts('SaveRules', {
+  noRule: 'There is no rule to save.',
+  changed:
+    'Somebody else has changed this rule. It now has version {version}. Look at it before you change it again.',
+});
+
 export const saveRules = forSession<'saveRules'>(
   async ({ body, idempotencyKey: key, session, by, now, service }) => {
     const { shopId, vendorIds } = session;
@@ -26,8 +33,7 @@ export const saveRules = forSession<'saveRules'>(
       const { currency, time_zone: timeZone, locale } = await shopOf(tx, shopId);
       const today = dayAt(now, timeZone);
       const drafts = draftsOf(body.rules, currency);
-      if (drafts.length === 0)
-        throw refuse(422, 'invalid_value', 'There is no rule to save.', { pointer: '/rules' });
+      if (drafts.length === 0) throw refuse(422, 'invalid_value', texts.noRule, { pointer: '/rules' });
       await requireTargets(tx, shopId, drafts);
       requireNotice(drafts, await noticeDaysOf(tx, shopId), { today, locale });
 
@@ -71,7 +77,7 @@ async function refuseStale(
   const errors = targets.flatMap((target, at): ProblemError[] => {
     const version = last.get(targetKey(target)) ?? 0;
     if (version === (seen[at] ?? version)) return [];
-    const detail = `Somebody else has changed this rule. Its version is ${version} now; look at it before you change it again.`;
+    const detail = texts.changed({ version });
     return [{ code: 'stale', detail, pointer: `/rules/${at}` }];
   });
   const [first, ...others] = errors;

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { draftsOf, requireTargets } from '../rule-drafts.ts';
 import { periodOf } from '../../../common/period.ts';
@@ -7,6 +8,10 @@ import { replayById } from '../queries/rule-replay-results.ts';
 import { insertReplay } from '../queries/rule-replays.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 import { replayToWire } from '../rule-replay-wire.ts';
+
+const texts = defineTexts('StartRuleReplay', {
+  underWay: 'A replay is already under way. Wait until it is done.',
+});
 
 export const startRuleReplay = forSession<'startRuleReplay'>(({ body, session, now, write, service }) =>
   write(async (tx) => {
@@ -19,7 +24,7 @@ export const startRuleReplay = forSession<'startRuleReplay'>(({ body, session, n
     const id = await insertReplay(tx, { shopId, drafts, firstDay, lastDay, madeBy: loginId, now });
     const replay = id === null ? null : await replayById(tx, shopId, id);
     if (replay === null) {
-      throw refuse(409, 'replay_under_way', 'A replay is under way already. Wait until it is done.');
+      throw refuse(409, 'replay_under_way', texts.underWay);
     }
     afterCommit(() => service.jobs.wake());
     return { status: 201, body: replayToWire(replay, { vendors: [], months: [], largest: [] }, currency) };

@@ -1,4 +1,5 @@
 import { datedRules } from '@consignment/domain/commission/dated-rules';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { vendorConcerned } from '../rule-drafts.ts';
@@ -13,6 +14,10 @@ import { settingsAt } from '../queries/rule-settings.ts';
 import { takeVersionBack } from '../queries/rule-versions.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 import { ruleVersionToWire } from '../rule-wire.ts';
+
+const texts = defineTexts('TakeBackRule', {
+  paidBy: 'Vendors were already paid by this rule. Schedule its end instead.',
+});
 
 export const takeBackRule = forSession<'takeBackRule'>(
   ({ params: { id }, body, session, by, now, write, service }) =>
@@ -29,8 +34,7 @@ export const takeBackRule = forSession<'takeBackRule'>(
       const before = await version();
       if (before.taken_back_at !== null) return { status: 200, body: ruleVersionToWire(before, currency) };
       if (before.is_paid) {
-        const detail = 'Vendors were paid by this rule. End it from a day on instead.';
-        throw refuse(409, 'already_paid', detail);
+        throw refuse(409, 'already_paid', texts.paidBy);
       }
       const versions = await readDatedRules(tx, shopId);
       const taken = versions.find((one) => one.id === id);

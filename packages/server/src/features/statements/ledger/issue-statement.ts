@@ -2,6 +2,7 @@ import { addressLines } from '../../../common/postal-address.ts';
 import { issuerOf } from '../../../exports/letterhead.ts';
 import { statementSections, statementSums } from '@consignment/domain/statements/statement';
 import { signedText, versionFor, type StatedParty } from '@consignment/domain/statements/statement-document';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { sql } from 'kysely';
 import { firstLanguage, inLanguage } from '../../../common/language.ts';
 import { signText, type SigningKey } from '../../../common/signing.ts';
@@ -34,6 +35,10 @@ import {
   type StatementRefusal,
 } from './statement-period.ts';
 
+const texts = defineTexts('IssueStatement', {
+  noSuchPayee: 'There is no such vendor or sales rep.',
+});
+
 export type StatementAsk = PeriodAsk & {
   readonly issuedBy: number | null;
   /** Where people reach this server: a statement names the page that checks it. */
@@ -62,7 +67,7 @@ export async function issueStatement(
   }
   const shop = await shopOf(tx, shopId);
   const party = await lockPayee(tx, payee, shop.country_code ?? '');
-  if (party === null) return refusal('not_found', 'There is no such vendor or sales rep.');
+  if (party === null) return refusal('not_found', texts.noSuchPayee);
   const period = await nextPeriod(tx, ask, shop);
   if (period.is === 'refused') return period;
   const { last } = period;
@@ -109,7 +114,7 @@ export async function issueStatement(
   if (added.is === 'empty') {
     // Questions alone make no statement: the next one, whose period begins no later, says of them.
     await tx.deleteFrom('statements').where('id', '=', id).execute();
-    return refusal('nothing_to_state', nothingToState);
+    return nothingToState();
   }
   const of = {
     id,

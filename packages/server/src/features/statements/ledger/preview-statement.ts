@@ -6,13 +6,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { openItems } from './open-items.ts';
-import {
-  nextPeriod,
-  nothingToState,
-  refusal,
-  type PeriodAsk,
-  type StatementRefusal,
-} from './statement-period.ts';
+import { nextPeriod, nothingToState, type PeriodAsk, type StatementRefusal } from './statement-period.ts';
 
 export type StatementPreview = {
   readonly is: 'preview';
@@ -37,6 +31,6 @@ export async function previewStatement(
     from (${openItems(ask.payee, { startsAt, endsAt, isFirst })}) open group by section`.execute(tx);
   const entryCount = rows.reduce((sum, { count }) => sum + count, 0);
   const opening = last?.closing ?? 0;
-  if (entryCount === 0 && opening === 0) return refusal('nothing_to_state', nothingToState);
+  if (entryCount === 0 && opening === 0) return nothingToState();
   return { is: 'preview', firstDay, isFirst, sums: statementSums(opening, rows), entryCount };
 }

@@ -1,7 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
 import { dayAt, endOfDayExclusive, startOfDay } from '@consignment/domain/time/zone';
 import type { Tx } from '../../../database/database.ts';
 import { lastStatement, type Payee, type StatementRow } from '../queries/statements.ts';
+
+const texts = defineTexts('StatementPeriod', {
+  endsFirst: 'The period ends on {lastDay}, before it begins.',
+  stated: 'This period is already stated: the last statement ends on {lastDay}.',
+  notBegun: '{day} has not begun yet. A statement can end today at the latest.',
+  nothing: 'Nothing was earned, changed or paid, and nothing is open.',
+});
 
 export type PeriodAsk = {
   readonly payee: Payee;
@@ -42,9 +50,7 @@ export async function nextPeriod(
     const end = formatDate(new Date(startsAt.getTime() - 1), timeZone, locale);
     return refusal(
       'period_stated',
-      last === null
-        ? `The period ends on ${ask.lastDay}, before it begins.`
-        : `This period is stated already: the last statement goes to ${end}.`,
+      last === null ? texts.endsFirst({ lastDay: ask.lastDay }) : texts.stated({ lastDay: end }),
     );
   }
   if (endsAt > ask.now) return periodIsOpen(ask.lastDay);
@@ -59,10 +65,12 @@ export function isAhead(lastDay: string, timeZone: string, now: Date): boolean {
 }
 
 export function periodIsOpen(lastDay: string): StatementRefusal {
-  return refusal('period_open', `${lastDay} has not begun yet. A statement goes to today at most.`);
+  return refusal('period_open', texts.notBegun({ day: lastDay }));
 }
 
-export const nothingToState = 'Nothing was earned, changed or paid, and nothing is open.';
+export function nothingToState(): StatementRefusal {
+  return refusal('nothing_to_state', texts.nothing);
+}
 
 export function refusal(code: StatementRefusal['code'], detail: string): StatementRefusal {
   return { is: 'refused', code, detail };

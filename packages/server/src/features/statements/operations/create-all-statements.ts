@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { payeesFor } from '../statement-access.ts';
 import { refuseStatement, statedDays } from '../statement-days.ts';
@@ -8,6 +9,10 @@ import { record } from '../../../ledger/record.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 import { insertStatementRun, lastStatementRun } from '../queries/statement-runs.ts';
 import { runToWire } from '../statement-wire.ts';
+
+const texts = defineTexts('CreateAllStatements', {
+  underWay: 'Statements are already being issued. Wait until that is done.',
+});
 
 export const createAllStatements = forSession<'createAllStatements'>(
   ({ body, session, by, now, write, service }) => {
@@ -29,8 +34,7 @@ export const createAllStatements = forSession<'createAllStatements'>(
       });
       const progress = await lastStatementRun(tx, shopId, payees);
       if (id === null || progress === null) {
-        const detail = 'Statements are being issued already. Wait until that is done.';
-        throw refuse(409, 'statements_under_way', detail);
+        throw refuse(409, 'statements_under_way', texts.underWay);
       }
       afterCommit(() => service.jobs.wake());
       const after = { payees, first_day: firstDay, last_day: lastDay, sends_mail: body.sends_mail === true };

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { statementFor } from '../statement-access.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
@@ -5,6 +6,10 @@ import { withdrawIssued as withdraw } from '../ledger/issue-statement.ts';
 import { record } from '../../../ledger/record.ts';
 import { statementEntry } from '../ledger/statement-entries.ts';
 import { statementToWire } from '../statement-wire.ts';
+
+const texts = defineTexts('WithdrawStatement', {
+  followed: 'A later statement follows this one, so it cannot be withdrawn.',
+});
 
 export const withdrawStatement = forSession<'withdrawStatement'>(
   ({ params, query, session, by, now, write }) =>
@@ -14,11 +19,7 @@ export const withdrawStatement = forSession<'withdrawStatement'>(
       const outcome = await withdraw(tx, { shopId, id, by: loginId, now });
       if (outcome === 'not_found') throw notFound();
       if (outcome === 'followed') {
-        throw refuse(
-          409,
-          'statement_followed',
-          'Another statement follows this one, so it cannot be withdrawn.',
-        );
+        throw refuse(409, 'statement_followed', texts.followed);
       }
       const withdrawn = await statementFor(tx, session, id);
       if (outcome === 'withdrawn') {

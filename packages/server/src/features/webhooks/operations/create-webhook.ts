@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { mostWebhooks } from '@consignment/domain/webhooks/webhook';
 import { forSession } from '../../../actions/operation.ts';
 import { recordedWebhook, renewSecret, throwUnlessSendable, webhookNow } from '../webhook-change.ts';
@@ -6,6 +7,11 @@ import { record } from '../../../ledger/record.ts';
 import { insertWebhook, webhooksOf } from '../queries/webhooks.ts';
 import { webhookToWire } from '../webhook-wire.ts';
 
+const texts = defineTexts('CreateWebhook', {
+  tooMany:
+    '{most, plural, one {A shop can have # webhook at most.} other {A shop can have # webhooks at most.}}',
+});
+
 export const createWebhook = forSession<'createWebhook'>(
   async ({ body, session, by, now, service, write }) => {
     const { shopId } = session;
@@ -13,8 +19,7 @@ export const createWebhook = forSession<'createWebhook'>(
     await throwUnlessSendable(service.webhookSender, url);
     return write(async (tx) => {
       if ((await webhooksOf(tx, shopId)).length >= mostWebhooks) {
-        const detail = `A shop has at most ${mostWebhooks} webhooks.`;
-        throw refuse(422, 'too_many_webhooks', detail);
+        throw refuse(422, 'too_many_webhooks', texts.tooMany({ most: mostWebhooks }));
       }
       const id = await insertWebhook(tx, { shopId, url, description, groups, now });
       const secret = await renewSecret(tx, { shopId, id }, service.secrets);

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { forSession } from '../../../actions/operation.ts';
 import { heldWebhook, webhookNow } from '../webhook-change.ts';
 import { refuse } from '../../../common/problem.ts';
@@ -6,14 +7,17 @@ import { record } from '../../../ledger/record.ts';
 import { moveCursorBack, seqBefore } from '../queries/webhook-deliveries.ts';
 import { webhookToWire } from '../webhook-wire.ts';
 
+const texts = defineTexts('ReplayWebhook', {
+  afterOrSince: 'Send either after or since, but not both.',
+});
+
 export const replayWebhook = forSession<'replayWebhook'>(
   ({ params, body, session, by, now, service, write }) =>
     write(async (tx) => {
       const { shopId } = session;
       const { after, since } = body;
       if ((after === undefined) === (since === undefined)) {
-        const detail = 'Either after or since is needed, and not both.';
-        throw refuse(422, 'invalid_value', detail, { pointer: '/after' });
+        throw refuse(422, 'invalid_value', texts.afterOrSince, { pointer: '/after' });
       }
       const webhook = await heldWebhook(tx, shopId, params.id);
       const from = since === undefined ? after : await seqBefore(tx, shopId, new Date(since));
