@@ -148,7 +148,7 @@ describe('an address that an owner names', () => {
     for (const found of [[ip], ['93.184.215.14', ip], [ip, '2606:4700::1111']]) {
       const { network, connected } = networkOf(found);
       const asked = askPublic('https://pictures.example/a.png', bounds(), network);
-      await expect(asked).rejects.toThrow('The address is not one of the public Internet.');
+      await expect(asked).rejects.toThrow('The address is not on the public Internet.');
       expect(connected).toEqual([]);
     }
   });

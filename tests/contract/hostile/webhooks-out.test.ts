@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect(attempt).toMatchObject({
       isTaken: false,
       status: null,
-      problem: 'The address is not one of the public Internet.',
+      problem: 'The address is not on the public Internet.',
     });
     await expect(send(networkOf(['93.184.215.14', '169.254.169.254']).network)).rejects.toThrow(
       'public Internet',

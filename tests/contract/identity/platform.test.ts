@@ -202,7 +202,7 @@ forEachMailWorld({ platform: app }, (world) => {
       const problem = await w.server.refused('authenticateVendor', 401, { query: cut });
       expect(problem).toMatchObject({
         code: 'invalid_credentials',
-        detail: expect.stringMatching(/^Send nothing but shop, .*each once/) as string,
+        detail: expect.stringMatching(/^Send only shop, .*each once/) as string,
       });
       await connect(w, 'vendor@alder.example', null);
     });

@@ -288,7 +288,7 @@ forEachDatabase((_name, open) => {
       const refused = await server.refused('startImport', 422, { token, params: { id } });
       expect(refused).toMatchObject({
         code: 'missing_file',
-        detail: 'The files have waited too long and are not kept any more. Choose them again.',
+        detail: 'The files waited too long and were deleted. Choose them again.',
       });
     });
 

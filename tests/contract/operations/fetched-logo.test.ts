@@ -71,7 +71,7 @@ forEachDatabase((_name, open) => {
 
     it('is refused at its field when it is no picture, is not there or is not https', async () => {
       const refusals = {
-        'https://pictures.example/a.txt': 'Only PNG and JPEG pictures can be used.',
+        'https://pictures.example/a.txt': 'Use a PNG or JPEG picture.',
         'https://nowhere.example/': 'The logo could not be fetched. There is no such address.',
         'http://pictures.example/logo.png': `${key} must be a web address that begins with https://, or the address of an uploaded logo.`,
       };

@@ -144,7 +144,7 @@ forEachDatabase((_name, open) => {
         check: () => Promise.resolve(),
         send: (url) => {
           if (addresses.pop() === undefined) {
-            return Promise.reject(new NotAnswered('The address is not one of the public Internet.'));
+            return Promise.reject(new NotAnswered('The address is not on the public Internet.'));
           }
           sent.push(url);
           return Promise.resolve({ status: 200, text: '' });
@@ -160,7 +160,7 @@ forEachDatabase((_name, open) => {
       const asked = await world.asOwner({ params: { id } });
       const { results } = await world.server.ok('listWebhookDeliveries', asked);
       expect(results.map(({ state, problem }) => [state, problem])).toEqual([
-        ['waiting', 'The address is not one of the public Internet.'],
+        ['waiting', 'The address is not on the public Internet.'],
         ['delivered', ''],
       ]);
     });

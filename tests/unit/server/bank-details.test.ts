@@ -31,10 +31,10 @@ describe('an IBAN', () => {
 
   it.each([
     ['', 'Enter the IBAN.'],
-    ['DE89370400440532013001', 'This IBAN has a typing error: its check digits do not fit.'],
+    ['DE89370400440532013001', 'This IBAN has a typing error: its check digits do not match.'],
     ['DE8937040044053201300', 'This IBAN is too short or too long for its country.'],
-    ['XX89370400440532013000', 'An IBAN begins with the code of its country, such as DE.'],
-    ['12345', 'An IBAN begins with the code of its country, such as DE.'],
+    ['XX89370400440532013000', 'An IBAN begins with a country code, such as DE.'],
+    ['12345', 'An IBAN begins with a country code, such as DE.'],
   ])('is refused as %j', (iban, why) => {
     expect(faultsOf({ kind: 'iban', holder, iban })).toEqual([`iban: ${why}`]);
   });
@@ -81,7 +81,7 @@ describe('a US account', () => {
       faultsOf({ kind: 'aba', holder: ' ', routing: '021000022', account: '12a', account_type: 'gold' }),
     ).toEqual([
       'holder: Enter the name of the account’s holder.',
-      'routing: This routing number has a typing error: its check digit does not fit.',
+      'routing: This routing number has a typing error: its check digit does not match.',
       'account: An account number has 4 to 17 digits.',
       'account_type: Choose checking or savings.',
     ]);
@@ -114,7 +114,7 @@ describe('the address of the holder of an IBAN', () => {
       'country: Enter the code of the country, such as CH.',
     ]);
     expect(faultsOf({ kind: 'other', holder, account: '12345678', town: 'London' })).toEqual([
-      'town: This does not belong to an account of this kind.',
+      'town: This does not belong to this kind of account.',
     ]);
   });
 });
@@ -175,8 +175,8 @@ describe('another account', () => {
 
   it('takes no field of another kind, and no character that could be read as a formula', () => {
     expect(faultsOf({ kind: 'other', holder, account: '=1+1+1', iban: 'DE89370400440532013000' })).toEqual([
-      'iban: This does not belong to an account of this kind.',
-      'account: Use 4 to 34 of A to Z, digits, spaces and hyphens.',
+      'iban: This does not belong to this kind of account.',
+      'account: Use 4 to 34 characters: A to Z, digits, spaces and hyphens.',
     ]);
   });
 });

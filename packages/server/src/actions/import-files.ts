@@ -1,7 +1,7 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import { notFound, refuse } from '../common/problem.ts';
 import type { ImportFile } from '../imports/run/import-run.ts';
-import { areThere, filesGone, uploadedFiles } from '../imports/run/uploads.ts';
+import { areThere, uploadedFiles } from '../imports/run/uploads.ts';
 import { answerDates, type DateOrders } from '../queries/imports/dates.ts';
 import { importById, type ImportRow } from '../queries/imports/runs.ts';
 import type { SessionAsk } from './operation.ts';
@@ -9,6 +9,7 @@ import type { SessionAsk } from './operation.ts';
 const texts = defineTexts('ImportFiles', {
   notSent:
     '{role, select, products {The products file has not been sent yet.} orders {The orders file has not been sent yet.} refunds {The refunds file has not been sent yet.} paypal {The PayPal file has not been sent yet.} other {The file has not been sent yet.}}',
+  filesGone: 'The files waited too long and were deleted. Choose them again.',
 });
 
 /**
@@ -35,6 +36,6 @@ export async function filesToRead(
   const answered = await read((tx) => importById(tx, session.shopId, found.id));
   if (answered === null) throw notFound();
   const files = uploadedFiles(service.config.dataDir, answered);
-  if (!(await areThere(files))) throw refuse(422, 'missing_file', filesGone);
+  if (!(await areThere(files))) throw refuse(422, 'missing_file', texts.filesGone);
   return files;
 }

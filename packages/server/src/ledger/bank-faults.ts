@@ -1,10 +1,15 @@
 import type { BankDetails } from '@consignment/domain/payouts/bank-details';
 import { addressRefusal, bankFileRules, kindRefusal } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';
 import { bankDetailsOf } from '../queries/payouts/bank-details.ts';
 import { shopAccountIn } from '../queries/shops/shop-account.ts';
 import { payRunSettingsOf, type PayRunSettings } from '../queries/payouts/pay-run-settings.ts';
+
+const texts = defineTexts('BankFaults', {
+  noBankSetUp: 'Choose a bank file format and the account that the shop pays from in Settings first.',
+});
 
 export type BankFault = {
   readonly code: 'provider_not_connected' | 'no_bank_details';
@@ -17,9 +22,7 @@ export function bankFaultsOf(
   details: ReadonlyMap<number, BankDetails>,
 ): (vendorId: number) => BankFault | null {
   if (fileFormat === null || from === null) {
-    const reason =
-      'Choose the format of bank files and the account that the shop pays from in Settings first.';
-    return () => ({ code: 'provider_not_connected', reason });
+    return () => ({ code: 'provider_not_connected', reason: texts.noBankSetUp });
   }
   return (vendorId) => {
     const found = details.get(vendorId);

@@ -1,6 +1,7 @@
 import { takeLock } from '../database/locks.ts';
 import { formatMoney } from '@consignment/domain/money/money';
 import { payOutAllowed } from '@consignment/domain/payouts/payout';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { bankHoldOf } from '../queries/payouts/bank-details.ts';
@@ -16,6 +17,24 @@ import { recalculatingText } from './recalculating.ts';
 import { holdLimit, refusedAlone } from './second-person.ts';
 import { payeeOf, receiverOf, type MethodSetup } from './method-setup.ts';
 import { writePayouts, type Payout } from './write-payouts.ts';
+
+const texts = defineTexts('LedgerCreatePayout', {
+  noSuchVendor: 'There is no such vendor.',
+  hidden: '{vendor} is hidden. Unhide it first, then pay.',
+  additionalBelowZero: 'The additional payment cannot be below zero.',
+  changed:
+    'This payout would now be {now}, not the {then} you reviewed. Nothing was paid. Please review it again.',
+  noneChosen: 'Choose at least one commission to pay.',
+  held: '{count, plural, one {One of these commissions is still held.} other {# of these commissions are still held.}} Nothing was paid.',
+  payout_selection:
+    '{count, plural, one {Commission {ids} was not found.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} were not found.}} Nothing was paid.',
+  wrong_vendor:
+    '{count, plural, one {Commission {ids} belongs to another vendor.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} belong to another vendor.}} Nothing was paid.',
+  already_paid:
+    '{count, plural, one {Commission {ids} is already paid.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} are already paid.}} Nothing was paid.',
+  not_payable:
+    '{count, plural, one {Commission {ids} cannot be paid.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} cannot be paid.}} Nothing was paid.',
+});
 
 export type PayoutAsk = {
   readonly shopId: number;
@@ -88,12 +107,12 @@ export async function bookPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict>
   const limit = await holdLimit(tx, ask.shopId);
   const jobs = await payoutsHeld(tx, ask.shopId);
   const vendor = await lockVendor(tx, ask.shopId, ask.vendorId);
-  if (vendor === null) return refuse('not_found', 'There is no such vendor.');
+  if (vendor === null) return refuse('not_found', texts.noSuchVendor);
   if (jobs.all || jobs.vendors.has(ask.vendorId)) {
     return refuse('recalculating', recalculatingText(jobs, ask.vendorId));
   }
   if (vendor.hidden) {
-    return refuse('vendor_hidden', `${vendor.name} is hidden. Unhide the vendor first, then pay.`);
+    return refuse('vendor_hidden', texts.hidden({ vendor: vendor.name }));
   }
   const heldUntil = await bankHoldOf(tx, ask, ask.now);
   if (heldUntil !== null) {
@@ -102,7 +121,7 @@ export async function bookPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict>
   const paidThere = (await vendorsPaidThere(tx, ask.shopId, ask.vendorId)).get(ask.vendorId);
   if (paidThere !== undefined) return refuse('paid_there', paidThere);
   if (ask.additionalPay < 0) {
-    return refuse('additional_pay_negative', 'The additional payment cannot be below zero.');
+    return refuse('additional_pay_negative', texts.additionalBelowZero);
   }
   const early = ask.early === true;
   const holds = await readHolds(tx, ask.shopId, ask.now);
@@ -126,11 +145,8 @@ export async function bookPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict>
   });
   if (verdict.is === 'refused') return refuse(codeOf(verdict.code, available), verdict.why);
   if (ask.expectedAmount !== null && ask.expectedAmount !== verdict.amount) {
-    const [now, then] = [verdict.amount, ask.expectedAmount].map((amount) => formatMoney(amount, currency));
-    return refuse(
-      'amount_changed',
-      `This payout would now be ${now}, not the ${then} you reviewed. Nothing was paid; please look it over again.`,
-    );
+    const [now, then] = [formatMoney(verdict.amount, currency), formatMoney(ask.expectedAmount, currency)];
+    return refuse('amount_changed', texts.changed({ now, then }));
   }
   const payer = { shopId: ask.shopId, login: ask.createdBy, now: ask.now };
   const alone = await refusedAlone(tx, payer, { amount: verdict.amount, limit, currency });
@@ -160,13 +176,9 @@ function refuse(code: PayoutRefused['code'], detail: string, lines: readonly num
 }
 
 function refuseHeld(held: readonly Chosen[]): PayoutRefused {
-  const detail =
-    held.length === 1
-      ? 'One of these commissions is still held; nothing was paid.'
-      : `${held.length} of these commissions are still held; nothing was paid.`;
   return refuse(
     'not_available_yet',
-    detail,
+    texts.held({ count: held.length }),
     held.map(({ id }) => id),
   );
 }
@@ -212,9 +224,12 @@ async function lockChosen(tx: Tx, ask: PayoutAsk, holds: Holds): Promise<Chosen[
     .execute();
 }
 
+/** Commissions that a refusal names. */
+const mostNamed = 5;
+
 async function refusalOf(tx: Tx, ask: PayoutAsk, lines: readonly number[]): Promise<PayoutRefused | null> {
   const wanted = [...new Set(lines)];
-  if (wanted.length === 0) return refuse('payout_selection', 'Choose at least one commission to pay.');
+  if (wanted.length === 0) return refuse('payout_selection', texts.noneChosen);
   takeLock('line_items');
   const found = await tx
     .selectFrom('line_items')
@@ -228,30 +243,23 @@ async function refusalOf(tx: Tx, ask: PayoutAsk, lines: readonly number[]): Prom
   const idsWhere = (isAtFault: (line: (typeof found)[number]) => boolean) =>
     found.filter(isAtFault).map(({ id }) => id);
   const faults = [
-    { code: 'payout_selection', what: 'not found', lines: wanted.filter((id) => !known.has(id)) },
+    { code: 'payout_selection', lines: wanted.filter((id) => !known.has(id)) },
     {
       code: 'wrong_vendor',
-      what: 'of another vendor',
       lines: idsWhere((line) => line.vendor_id !== ask.vendorId),
     },
-    { code: 'already_paid', what: 'paid already', lines: idsWhere((line) => line.payout_id !== null) },
+    { code: 'already_paid', lines: idsWhere((line) => line.payout_id !== null) },
     {
       code: 'not_payable',
-      what: 'not payable',
       lines: idsWhere((line) => line.commission_state !== 'accrued'),
     },
   ] as const;
   const fault = faults.find((one) => one.lines.length > 0);
   if (fault === undefined) return null;
-  const { length } = fault.lines;
-  const named = `${fault.lines.slice(0, 5).join(', ')}${length > 5 ? ` and ${length - 5} more` : ''}`;
-  return refuse(
-    fault.code,
-    length === 1
-      ? `Commission ${named} is ${fault.what}; nothing was paid.`
-      : `Commissions ${named} are ${fault.what}; nothing was paid.`,
-    fault.lines,
-  );
+  const count = fault.lines.length;
+  const ids = fault.lines.slice(0, mostNamed).join(', ');
+  const detail = texts[fault.code]({ count, ids, more: Math.max(0, count - mostNamed) });
+  return refuse(fault.code, detail, fault.lines);
 }
 
 async function availableTo(tx: Tx, { shopId, vendorId }: PayoutAsk): Promise<number> {

@@ -1,7 +1,13 @@
 import { takeLock } from '../database/locks.ts';
 import { payoutDeletion } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Tx } from '../database/database.ts';
 import { releasePayout } from './release-payout.ts';
+
+const texts = defineTexts('LedgerDeletePayout', {
+  noSuchPayout: 'There is no such payout.',
+  movedIn: 'This payout was moved in from another app. To delete it, take its whole move back.',
+});
 
 export type DeleteVerdict =
   | { readonly is: 'deleted' }
@@ -28,10 +34,9 @@ export async function takePayoutBack(
     .where('id', '=', ask.payoutId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (payout === undefined) return { is: 'refused', code: 'not_found', detail: 'There is no such payout.' };
+  if (payout === undefined) return { is: 'refused', code: 'not_found', detail: texts.noSuchPayout };
   if (payout.move_id !== null && payout.status !== 'deleted') {
-    const detail =
-      'This payout was moved in from another app. It goes only with its whole move, by taking that back.';
+    const detail = texts.movedIn;
     return { is: 'refused', code: 'moved_in', detail };
   }
   const deletion = payoutDeletion(payout.status);

@@ -1,8 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';
 import type { DeleteVerdict } from './delete-payout.ts';
 import { lockRep } from './pay-sales-rep.ts';
 import { reverse } from './reverse.ts';
+
+const texts = defineTexts('DeleteRepPayout', {
+  noSuchPayout: 'There is no such payout.',
+  deleted: 'This payout was deleted already.',
+});
 
 /**
  * Deletes a sales rep's payout: what it paid is open again, and its ledger transactions are reversed. The payout
@@ -18,12 +24,12 @@ export async function deleteRepPayout(
     .where('shop_id', '=', ask.shopId)
     .where('id', '=', ask.payoutId);
   const seen = await found.executeTakeFirst();
-  if (seen === undefined) return { is: 'refused', code: 'not_found', detail: 'There is no such payout.' };
+  if (seen === undefined) return { is: 'refused', code: 'not_found', detail: texts.noSuchPayout };
   await lockRep(tx, ask.shopId, seen.sales_rep_id);
   takeLock('sales_rep_payouts');
   const { status } = await found.forNoKeyUpdate().executeTakeFirstOrThrow();
   if (status === 'deleted') {
-    return { is: 'refused', code: 'already_deleted', detail: 'This payout was deleted already.' };
+    return { is: 'refused', code: 'already_deleted', detail: texts.deleted };
   }
   await tx
     .updateTable('sales_rep_payout_items')

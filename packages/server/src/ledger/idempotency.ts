@@ -1,6 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { takeLock } from '../database/locks.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Asker, Database, Tx } from '../database/database.ts';
+
+const texts = defineTexts('Idempotency', {
+  inFlight: 'The same request is still in progress. Wait a moment and look again.',
+  keyReused: 'This Idempotency-Key was used for another request.',
+});
 
 /** The answer to a request: the HTTP status and a body that is safe as JSON. */
 export type KeptAnswer<Body> = { readonly status: number; readonly body: Body };
@@ -58,7 +64,7 @@ export async function withIdempotency<Body>(
     });
     return { is: 'answered', answer, isReplay: false };
   } catch (error) {
-    if (error instanceof TakenOver) return inFlight;
+    if (error instanceof TakenOver) return inFlight();
     await database.asShop(request.who, (tx) => release(tx, request, attempt));
     throw error;
   }
@@ -77,12 +83,13 @@ class TakenOver extends Error {
   override readonly name = 'TakenOver';
 }
 
-const inFlight = {
-  is: 'refused',
-  status: 409,
-  code: 'in_flight',
-  detail: 'The same request is still being worked on. Wait a moment and look again.',
-} as const;
+const inFlight = () =>
+  ({
+    is: 'refused',
+    status: 409,
+    code: 'in_flight',
+    detail: texts.inFlight,
+  }) as const;
 
 /** Null when this attempt may proceed. */
 async function reserve<Body>(
@@ -115,20 +122,20 @@ async function reserve<Body>(
     .forUpdate()
     .executeTakeFirst();
   // The key was released between the two statements, so the next request may have it.
-  if (kept === undefined) return inFlight;
+  if (kept === undefined) return inFlight();
   if (kept.operation !== request.operation || !kept.body_hash.equals(hash)) {
     return {
       is: 'refused',
       status: 422,
       code: 'idempotency_key_reused',
-      detail: 'This Idempotency-Key was used for another request.',
+      detail: texts.keyReused,
     };
   }
   if (kept.status !== null) {
     // Written from a Body by the same operation.
     return { is: 'answered', answer: { status: kept.status, body: kept.answer as Body }, isReplay: true };
   }
-  if (request.now.getTime() - kept.started_at.getTime() < secondsUntilTakenOver * 1000) return inFlight;
+  if (request.now.getTime() - kept.started_at.getTime() < secondsUntilTakenOver * 1000) return inFlight();
   await tx
     .updateTable('idempotency_keys')
     .set({ attempt, started_at: request.now })

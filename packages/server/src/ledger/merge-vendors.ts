@@ -1,10 +1,19 @@
 import { takeLock } from '../database/locks.ts';
 import { payoutStatusText, statusesOf } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { payoutsHeld } from '../queries/shops/shop-jobs.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import { recalculatingText } from './recalculating.ts';
+
+const texts = defineTexts('MergeVendors', {
+  noSuchVendor: 'There is no such vendor.',
+  merged: '{vendor} was already merged into another vendor.',
+  noneToMergeInto: 'There is no such vendor to merge into.',
+  unsettled:
+    'Invoice #{number} of {vendor} is not settled yet ({status}). Merge the vendors once its outcome is known.',
+});
 
 export type MergeAsk = {
   readonly shopId: number;
@@ -83,7 +92,7 @@ async function lockBoth(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<M
     .forUpdate()
     .execute();
   const [from, into] = [fromId, intoId].map((id) => rows.find((row) => row.id === id));
-  if (from === undefined) return refuse('not_found', 'There is no such vendor.');
+  if (from === undefined) return refuse('not_found', texts.noSuchVendor);
   if (from.merged_into_id !== null) {
     const made = await tx
       .selectFrom('vendor_merges')
@@ -92,10 +101,10 @@ async function lockBoth(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<M
       .where('from_vendor_id', '=', fromId)
       .executeTakeFirstOrThrow();
     if (made.into_vendor_id === intoId) return { is: 'again' };
-    return refuse('already_merged', `${from.name} has been merged into another vendor already.`);
+    return refuse('already_merged', texts.merged({ vendor: from.name }));
   }
   if (into === undefined || into.merged_into_id !== null) {
-    return refuse('other_not_found', 'There is no such vendor to merge into.');
+    return refuse('other_not_found', texts.noneToMergeInto);
   }
   return null;
 }
@@ -130,7 +139,7 @@ export async function mergeHeldUp(
   const { name, invoice_number: number, status } = unsettled;
   return refuse(
     'payouts_under_way',
-    `Invoice #${number} of ${name} is not settled yet (${payoutStatusText(status)}). Merge the vendors when it is known what became of it.`,
+    texts.unsettled({ number, vendor: name, status: payoutStatusText(status) }),
   );
 }
 

@@ -1,9 +1,15 @@
 import { formatMoney } from '@consignment/domain/money/money';
 import { standingOf } from '@consignment/domain/payouts/payout-status';
 import { isCurrency } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { currenciesOf } from './currencies.ts';
+
+const texts = defineTexts('PaidThere', {
+  paidThere:
+    '{source, select, paypal {PayPal} other {The bank}} has paid {amount} to {vendor}{more, plural, =0 {} one { and one more payment} other { and # more payments}}, and the books have no paid payout for it. Settle this under Differences or set it aside there first.',
+});
 
 type Difference = {
   readonly vendorId: number;
@@ -47,7 +53,5 @@ function reasonOf(differences: readonly Difference[], books: string): string {
   const currency = first.currency ?? books;
   const amount = isCurrency(currency) ? formatMoney(first.amount, currency) : currency;
   const more = differences.length - 1;
-  const others = more === 0 ? '' : more === 1 ? ' and one more payment' : ` and ${more} more payments`;
-  const who = first.source === 'paypal' ? 'PayPal' : 'The bank';
-  return `${who} has paid ${amount} to ${first.name}${others}, and the books have no paid payout for it. Settle this under Differences or set it aside there first.`;
+  return texts.paidThere({ source: first.source, amount, vendor: first.name, more });
 }

@@ -2,6 +2,7 @@ import { takeLock } from '../database/locks.ts';
 import { formatMoney } from '@consignment/domain/money/money';
 import { payOutAllowed } from '@consignment/domain/payouts/payout';
 import { onlyWaiting, type WaitingLines } from '@consignment/domain/payouts/waiting-lines';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Tx } from '../database/database.ts';
 import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
 import { payoutsHeld } from '../queries/shops/shop-jobs.ts';
@@ -16,6 +17,15 @@ import { vendorsPaidThere } from './paid-there.ts';
 import { duesOf, openLines } from './open-lines.ts';
 import { holdLimit, refusedAlone } from './second-person.ts';
 import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
+
+const texts = defineTexts('LedgerPayAll', {
+  notConnected:
+    'PayPal is not connected to this shop yet. Record the payouts without it, and pay the vendors yourself.',
+  nothingToPay: 'There is nothing to pay: no vendor has a commission that can be paid now.',
+  changed:
+    'The payouts would now be {now} in all, not the {then} you reviewed. Nothing was paid. Please review them again.',
+  hidden: 'The vendor is hidden. Unhide it first, then pay.',
+});
 
 export type PayAllAsk = {
   readonly shopId: number;
@@ -99,7 +109,7 @@ export async function planPayAll(
     return { is: 'refused', code: 'recalculating', detail: recalculatingText(jobs, null), skipped: [] };
   }
   if (setup.method === 'paypal' && setup.mode === 'off') {
-    return { is: 'refused', code: 'provider_not_connected', detail: notConnected, skipped: [] };
+    return { is: 'refused', code: 'provider_not_connected', detail: texts.notConnected, skipped: [] };
   }
   const { books: currency, shown } = await currenciesOf(tx, shopId);
   if (mode === 'hold') takeLock('vendors');
@@ -144,7 +154,7 @@ export async function planPayAll(
       skipped.push({
         ...of,
         code: 'vendor_hidden',
-        reason: 'The vendor is hidden. Unhide it first, then pay.',
+        reason: texts.hidden,
       });
     } else if (failing !== undefined) {
       skipped.push({ ...of, code: 'not_recalculated', reason: notRecalculated(failing) });
@@ -177,10 +187,6 @@ export async function planPayAll(
   return { is: 'planned', plan: { currency, payments, skipped, amount, onItsWay: waiting } };
 }
 
-/** The reason why a shop cannot pay by PayPal. */
-const notConnected =
-  'PayPal is not connected to this shop yet. Record the payouts without it, and pay the vendors yourself.';
-
 /**
  * Pays every vendor that can be paid, in the caller's transaction: the whole plan or nothing. Open reversals are
  * settled along with it, whatever their date. A refusal has changed nothing.
@@ -199,12 +205,12 @@ export async function payAll(
   const { plan } = planned;
   const { currency, payments, skipped, amount } = plan;
   if (payments.length === 0) {
-    const detail = 'There is nothing to pay: no vendor has a commission that can be paid now.';
+    const detail = texts.nothingToPay;
     return { is: 'refused', code: 'nothing_to_pay', detail, skipped };
   }
   if (ask.expectedAmount !== null && ask.expectedAmount !== amount) {
-    const [now, then] = [amount, ask.expectedAmount].map((figure) => formatMoney(figure, currency));
-    const detail = `The payouts would now be ${now} in all, not the ${then} you reviewed. Nothing was paid; please look them over again.`;
+    const [now, then] = [formatMoney(amount, currency), formatMoney(ask.expectedAmount, currency)];
+    const detail = texts.changed({ now, then });
     return { is: 'refused', code: 'amount_changed', detail, skipped };
   }
   const payer = { shopId: ask.shopId, login: ask.createdBy, now: ask.now };

@@ -1,12 +1,20 @@
 import { takeLock } from '../database/locks.ts';
 import { formatMoney } from '@consignment/domain/money/money';
 import { payOutAllowed } from '@consignment/domain/payouts/payout';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Tx } from '../database/database.ts';
 import { openPartsOfRep, type OpenPart } from '../pricing/rep-commissions.ts';
 import { currenciesOf } from './currencies.ts';
 import { takeInvoiceNumbers } from './invoice-numbers.ts';
 import { post } from './post.ts';
 import { holdLimit, refusedAlone } from './second-person.ts';
+
+const texts = defineTexts('PaySalesRep', {
+  noSuchRep: 'There is no such sales rep.',
+  additionalBelowZero: 'The additional payment cannot be below zero.',
+  changed:
+    'This payout would now be {now}, not the {then} you reviewed. Nothing was paid. Please review it again.',
+});
 
 export type RepPayoutAsk = {
   readonly shopId: number;
@@ -44,9 +52,9 @@ export type RepPayoutVerdict =
 export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutVerdict> {
   const { shopId, salesRepId } = ask;
   const limit = await holdLimit(tx, shopId);
-  if (!(await lockRep(tx, shopId, salesRepId))) return refuse('not_found', 'There is no such sales rep.');
+  if (!(await lockRep(tx, shopId, salesRepId))) return refuse('not_found', texts.noSuchRep);
   if (ask.additionalPay < 0) {
-    return refuse('additional_pay_negative', 'The additional payment cannot be below zero.');
+    return refuse('additional_pay_negative', texts.additionalBelowZero);
   }
   const { books: currency } = await currenciesOf(tx, shopId);
   const parts = await openPartsOfRep(tx, shopId, salesRepId);
@@ -64,11 +72,8 @@ export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutV
     return refuse(available < 0 ? 'nothing_available' : 'nothing_to_pay', verdict.why);
   }
   if (ask.expectedAmount !== null && ask.expectedAmount !== verdict.amount) {
-    const [now, then] = [verdict.amount, ask.expectedAmount].map((amount) => formatMoney(amount, currency));
-    return refuse(
-      'amount_changed',
-      `This payout would now be ${now}, not the ${then} you reviewed. Nothing was paid; please look it over again.`,
-    );
+    const [now, then] = [formatMoney(verdict.amount, currency), formatMoney(ask.expectedAmount, currency)];
+    return refuse('amount_changed', texts.changed({ now, then }));
   }
   const payer = { shopId, login: ask.createdBy, now: ask.now };
   const alone = await refusedAlone(tx, payer, { amount: verdict.amount, limit, currency });

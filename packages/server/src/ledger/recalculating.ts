@@ -1,14 +1,19 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { HeldPayouts } from '../queries/shops/shop-jobs.ts';
+
+const texts = defineTexts('LedgerRecalculating', {
+  recalculating: 'Commissions are being recalculated. Try again in a moment.',
+  failed:
+    'The commissions could not be recalculated: {why}. Look under Differences, where you can try again.',
+});
 
 /** The refusal of a payout while the job of a change of rules runs, or fails. */
 export function recalculatingText({ failing }: HeldPayouts, vendorId: number | null): string {
   const why = failing.get(0) ?? (vendorId === null ? undefined : failing.get(vendorId));
-  return why === undefined
-    ? 'Commissions are being recalculated. Try again in a moment.'
-    : notRecalculated(why);
+  return why === undefined ? texts.recalculating : notRecalculated(why);
 }
 
 /** Of a vendor whose commissions cannot be worked out by the present rules. */
 export function notRecalculated(why: string): string {
-  return `The commissions could not be recalculated: ${why}. Look under Differences, where it can be tried again.`;
+  return texts.failed({ why });
 }

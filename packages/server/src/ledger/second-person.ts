@@ -1,12 +1,20 @@
 import { formatMoney } from '@consignment/domain/money/money';
 import { needsSecond } from '@consignment/domain/pay-runs/pay-run';
 import { voidStatuses } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';
 import { takeLock } from '../database/locks.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import type { Tx } from '../database/database.ts';
 import { shopOf } from '../queries/shops/shops.ts';
+
+const texts = defineTexts('SecondPerson', {
+  aboveLimit:
+    'More than {most} in a day needs a second person. Make a pay run, and ask another person to approve it with you.',
+  aboveLimitToday:
+    'More than {most} in a day needs a second person. {paid} has already been paid today. Make a pay run, and ask another person to approve it with you.',
+});
 
 /** The person who pays; `login` is null for programs and the schedule, which count as one. */
 export type Payer = { readonly shopId: number; readonly login: number | null; readonly now: Date };
@@ -46,8 +54,10 @@ export async function refusedAlone(
   if (limit === null) return null;
   const before = await paidAlone(tx, payer);
   if (!needsSecond(before + amount, limit)) return null;
-  const today = before === 0 ? '' : ` ${formatMoney(before, currency)} has already been paid today.`;
-  return `More than ${formatMoney(limit, currency)} in a day needs a second person.${today} Make a pay run, and ask another person to approve it with you.`;
+  const most = formatMoney(limit, currency);
+  return before === 0
+    ? texts.aboveLimit({ most })
+    : texts.aboveLimitToday({ most, paid: formatMoney(before, currency) });
 }
 
 /** The sum of today's payments that no second person has approved, in minor units; those that failed do not count. */

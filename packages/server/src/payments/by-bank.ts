@@ -1,4 +1,5 @@
 import type { BankOutcome } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { By } from '../common/by.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -13,6 +14,15 @@ import { payoutsById } from '../queries/payouts/payouts.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import type { Method } from './method.ts';
 import { settleByHand } from './settle-by-hand.ts';
+
+const texts = defineTexts('ByBank', {
+  givenToBank: 'Only a payout that has not been given to the bank can be canceled.',
+  givenMeanwhile: 'This payout was given to the bank in the meantime.',
+  inCurrentFile:
+    'This payout is in the bank file of pay run {run}, which would still pay it. Cancel the whole pay run before its file is exported, or leave it: anything that the bank does not pay or returns is due again.',
+  inExportedFile:
+    'The bank file of pay run {run} was exported with this payout, so the bank may pay it. Leave it: anything that the bank does not pay or returns is due again. Once your bank shows that it was not paid, record that here.',
+});
 
 export type BankGiven = {
   readonly database: Database;
@@ -48,7 +58,7 @@ export function byBank({ database, publicUrl, secrets, payees }: BankGiven): Met
         if (payout?.status !== 'ready') {
           return {
             is: 'refused',
-            why: 'Only a payout that has not been given to the bank can be cancelled.',
+            why: texts.givenToBank,
           };
         }
         const file = await fileOfPayout(tx, shopId, payoutId);
@@ -56,7 +66,7 @@ export function byBank({ database, publicUrl, secrets, payees }: BankGiven): Met
         const outcomes = [{ payoutId, outcome: 'failed' as const }];
         const changes = await settleBankPayouts(tx, { shopId, outcomes, now, from: 'ready' });
         if (changes.length === 0) {
-          return { is: 'refused', why: 'This payout was given to the bank meanwhile.' };
+          return { is: 'refused', why: texts.givenMeanwhile };
         }
         await afterChanges(tx, { shopId, publicUrl: publicUrl(), by, now }, changes, 'payout.canceled');
         return { is: 'canceled' };
@@ -67,9 +77,7 @@ export function byBank({ database, publicUrl, secrets, payees }: BankGiven): Met
 
 /** The file is made once and stays as it is, so the bank pays what is in it, whatever becomes of the payout here. */
 function inFile({ number, exportedAt }: FileOfPayout): string {
-  return exportedAt === null
-    ? `This payout is in the bank file of pay run ${number}, which would still pay it. Cancel the whole pay run while its file has not been exported, or leave it: what the bank does not pay or returns is due again.`
-    : `The bank file of pay run ${number} was exported with this payout, so the bank may pay it. Leave it: what the bank does not pay or returns is due again. Once your bank shows that it was not paid, record that here.`;
+  return exportedAt === null ? texts.inCurrentFile({ run: number }) : texts.inExportedFile({ run: number });
 }
 
 type About = { readonly shopId: number; readonly publicUrl: string; readonly by: By; readonly now: Date };

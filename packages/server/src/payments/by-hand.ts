@@ -1,9 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Sealer } from '../common/sealed.ts';
 import { takePayoutBack } from '../ledger/delete-payout.ts';
 import { payoutMails } from '../mail/trade-mails.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import type { Method } from './method.ts';
 import { settleByHand } from './settle-by-hand.ts';
+
+const texts = defineTexts('ByHand', {
+  noProvider: 'A payout by hand has no provider. Delete it to pay its commissions again.',
+});
 
 /** The shop pays by its own hand: it says that it has paid, or has yet to send the money of a pay run. */
 export function byHand({ secrets }: { readonly secrets: Sealer }): Method<'by_hand'> {
@@ -20,7 +25,7 @@ export function byHand({ secrets }: { readonly secrets: Sealer }): Method<'by_ha
     cancel: () =>
       Promise.resolve({
         is: 'refused',
-        why: 'No provider has a payout by hand. Delete it to pay its commissions again.',
+        why: texts.noProvider,
       }),
     delete: takePayoutBack,
   };

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { takePayoutBack } from '../ledger/delete-payout.ts';
 import { payoutById } from '../queries/payouts/payouts.ts';
 import { cancelUnclaimed } from './cancel.ts';
@@ -7,6 +8,10 @@ import type { Method } from './method.ts';
 import type { Paypal } from './paypal/client.ts';
 import { settleByHand } from './settle-by-hand.ts';
 import { createTransferWork, type TransferGiven } from './transfers.ts';
+
+const texts = defineTexts('ByPaypal', {
+  notUnclaimed: 'Only an unclaimed payout can be canceled.',
+});
 
 export type PaypalGiven = Omit<TransferGiven, 'paypal'> & {
   /** Null where PayPal is not to be reached. */
@@ -35,7 +40,7 @@ export function byPaypal(given: PaypalGiven): Method<'paypal'> {
         payoutById(tx, shopId, payoutId),
       );
       if (reached === null || payout?.status !== 'unclaimed') {
-        return { is: 'refused', why: 'Only an unclaimed payout can be cancelled.' };
+        return { is: 'refused', why: texts.notUnclaimed };
       }
       const canceled = await cancelUnclaimed(reached, { shopId, payoutId, by });
       // The outcome is checked once more in the background.

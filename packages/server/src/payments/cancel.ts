@@ -1,9 +1,15 @@
 import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { By } from '../common/by.ts';
 import { lookNow } from '../queries/payouts/payout-transfers.ts';
 import { findingOfBatch } from './findings.ts';
 import type { Canceled } from './method.ts';
 import { clientFor, keep, take, type TransferGiven } from './transfers.ts';
+
+const texts = defineTexts('Cancel', {
+  keysGone: 'The PayPal keys that this payout was made with are no longer saved.',
+  notCanceled: 'PayPal did not cancel this payout. {why}',
+});
 
 /** Cancels an unclaimed payout at PayPal; the outcome is read from PayPal and stored. */
 export async function cancelUnclaimed(
@@ -16,14 +22,14 @@ export async function cancelUnclaimed(
   const client = clientFor(given, taken);
   const { provider_item_id: itemId, provider_batch_id: batchId } = transfer;
   if (client === null || itemId === null || batchId === null) {
-    return { is: 'refused', why: 'The PayPal keys that this payout was made with are not saved any more.' };
+    return { is: 'refused', why: texts.keysGone };
   }
   const said = await client.cancelItem(itemId);
   const found = await client.readBatch(batchId);
   const status = await keep(given, transfer, findingOfBatch(transfer, found, given.clock()), of.by);
   if (standingOf(status) === 'void') return { is: 'canceled' };
   if (found.is === 'found' && said.is === 'refused') {
-    return { is: 'refused', why: `PayPal did not cancel this payout. ${said.problem}`.trim() };
+    return { is: 'refused', why: texts.notCanceled({ why: said.problem }).trim() };
   }
   await given.database.asShop({ shopId: of.shopId, vendorIds: null }, (tx) =>
     lookNow(tx, { shopId: of.shopId, providerBatchId: batchId, batchId: '', now: given.clock() }),

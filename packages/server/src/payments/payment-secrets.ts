@@ -1,6 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { PaymentProvider } from '../queries/payouts/payment-settings.ts';
 import { refuse } from '../common/problem.ts';
 import type { Sealer } from '../common/sealed.ts';
+
+const texts = defineTexts('PaymentSecrets', {
+  masked: 'This is a mask and not a secret. Enter the whole secret, or leave the field as it was.',
+});
 
 export type SecretName = 'live_api_secret' | 'test_api_secret';
 
@@ -34,8 +39,7 @@ export function changedSecret(
   if (secret === undefined || secret === maskOf(kept)) return null;
   if (secret === '') return { sealed: null, end: '' };
   if (secret.includes(hidden.charAt(0))) {
-    const detail = 'This is a mask and not a secret. Enter the whole secret, or leave the field as it was.';
-    throw refuse(422, 'invalid_value', detail, { pointer });
+    throw refuse(422, 'invalid_value', texts.masked, { pointer });
   }
   const end = secret.length < shortestWithEnd ? '' : secret.slice(-4);
   return { sealed: secrets.seal(secret, place), end };

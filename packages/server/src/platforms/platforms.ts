@@ -1,8 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from '../common/problem.ts';
 import type { PlatformName } from '../database/column-types.ts';
 import type { PlatformApp } from './platform-signature.ts';
 import type { ConnectedPlatform } from './platform.ts';
 import { shopifyPlatform } from './shopify/shopify-platform.ts';
+
+const texts = defineTexts('PlatformPlatforms', {
+  noPlatform:
+    'This installation is not connected to a shop platform. Log in with an email address and a password.',
+});
 
 /** The configured platforms by name; a further one is a line here. */
 export type Platforms = ReadonlyMap<PlatformName, ConnectedPlatform>;
@@ -18,7 +24,7 @@ export function platformNamed(platforms: Platforms, name: PlatformName): Connect
   throw refuse(
     503,
     'platform_not_configured',
-    'This installation is not connected to a shop platform. Log in with an email address and a password.',
+    texts.noPlatform,
     // The default until it is configured.
     { headers: { 'retry-after': '3600' } },
   );

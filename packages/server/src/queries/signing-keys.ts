@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Tx } from '../database/database.ts';
 import { refuse } from '../common/problem.ts';
 import type { Sealer } from '../common/sealed.ts';
 import { newSigningKey, type SigningKey } from '../common/signing.ts';
+
+const texts = defineTexts('SigningKeys', {
+  keyReplaced: 'The key that signs statements was just replaced. Please try again.',
+});
 
 export type PublicKey = {
   readonly key_id: string;
@@ -48,11 +53,7 @@ export async function holdKey(tx: Tx, keyId: string): Promise<void> {
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (held === undefined) {
-    throw refuse(
-      503,
-      'unavailable',
-      'The key that signs statements was replaced just now. Please try again.',
-    );
+    throw refuse(503, 'unavailable', texts.keyReplaced);
   }
 }
 

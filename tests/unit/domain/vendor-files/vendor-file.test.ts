@@ -222,7 +222,7 @@ describe('what a file does to the vendors of a shop', () => {
       added: [],
       filled: [],
       unchanged: 1,
-      problems: [{ row: 3, column: null, detail: 'This vendor was merged into the one of row 2.' }],
+      problems: [{ row: 3, column: null, detail: 'This vendor was merged into the vendor of row 2.' }],
     });
   });
 });

@@ -19,7 +19,7 @@ const texts = defineTexts('BankDetailsCheck', {
   addressCharacters: 'This has characters that banks do not accept.',
   addressTooLong: 'Use {most} characters at most.',
   noCountryCode: 'Enter the code of the country, such as CH.',
-  noHolder: 'Enter the name of the account holder.',
+  noHolder: 'Enter the name of the account’s holder.',
   holderCharacters: 'The name has characters that banks do not accept.',
   holderTooLong: 'A name can have {most} characters at most.',
   noIban: 'Enter the IBAN.',

@@ -22,8 +22,6 @@ export function uploadedFiles(dataDir: string, row: ImportRow): ImportFile[] {
     });
 }
 
-export const filesGone = 'The files have waited too long and are not kept any more. Choose them again.';
-
 /** True where all of these are still on disk. Files of an import that waits too long are removed. */
 export async function areThere(files: readonly ImportFile[]): Promise<boolean> {
   const found = await Promise.allSettled(files.map(({ path }) => stat(path)));
