@@ -37,7 +37,7 @@ describe('bank details', () => {
         await signIn(shop, `${url}/vendors/${id}?tab=settings`, demo.owner);
         await enter(shop, 'Add bank details', 'DE89 3704 0044 0532 0130 01');
         await shop
-          .getByText('This IBAN has a typing error: its check digits do not fit.')
+          .getByText('This IBAN has a typing error: its check digits do not match.')
           .first()
           .waitFor(soon);
         await shop.locator('input[name=iban]').fill('DE89 3704 0044 0532 0130 00');

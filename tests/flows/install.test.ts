@@ -143,7 +143,7 @@ describe('an installation from Shopify', () => {
       await page.getByText('You did not give the app access to your shop.').waitFor(soon);
       await again(page);
 
-      const notBegun = page.getByText(/^This installation was not begun in this browser, or too long ago/);
+      const notBegun = page.getByText(/^This installation began in another browser, or too long ago/);
       for (const forge of [
         (query: URLSearchParams) => query.set('hmac', '00'.repeat(32)),
         (query: URLSearchParams) => {

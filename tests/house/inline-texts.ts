@@ -29,26 +29,63 @@ const calledIn = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 
 export function inlineTexts(source: Source): Violation[] {
-  // CSS values look like words, and no person reads them.
-  if (/(?:\.css|style-rules)\.ts$/.test(source.path)) return [];
   const file = parse(source);
-  const found: Violation[] = [];
-  const add = (node: ts.Node, text: string) =>
-    found.push({
-      path: source.path,
-      line: lineOf(file, node),
-      what: `has “${text.trim()}” in the middle of code`,
-    });
+  return textsIn(source, file).map((node) => violation(source, file, node));
+}
+
+function violation({ path }: Source, file: ts.SourceFile, node: TextNode): Violation {
+  const text = ts.isTemplateExpression(node) ? inWords(node) : node.text;
+  return { path, line: lineOf(file, node), what: `has “${text.trim()}” in the middle of code` };
+}
+
+type TextNode = ts.JsxText | ts.StringLiteralLike | ts.TemplateExpression;
+
+function textsIn({ path }: Source, file: ts.SourceFile): TextNode[] {
+  // CSS values look like words, and no person reads them.
+  if (/(?:\.css|style-rules)\.ts$/.test(path)) return [];
+  const found: TextNode[] = [];
   walk(file, (node) => {
     if (ts.isJsxText(node)) {
-      if (hasWord.test(node.text)) add(node, node.text);
+      if (hasWord.test(node.text)) found.push(node);
     } else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const text = withoutTags(ts.isTemplateExpression(node) ? inWords(node) : node.text);
       const isText = isRead(text) || (ts.isTemplateExpression(node) && hasWordBesideValue(node));
-      if (isText && hasWord.test(text) && !ofPages.test(text) && !isElsewhere(node)) add(node, text);
+      if (isText && hasWord.test(text) && !ofPages.test(text) && !isElsewhere(node)) found.push(node);
     }
   });
   return found;
+}
+
+/** Makes of refusals, whose words are their arguments. */
+const refusing =
+  /^(?:refuse|refused|refusal|malformed|wrongFactor|Refusal|OtherApp|NotAnswered|BankTextRefused)$/;
+
+/** Texts of the server's refusals: the arguments of its maker, its `detail`, and constants that are given to it. */
+export function refusalTexts(source: Source): Violation[] {
+  const file = parse(source);
+  const names = new Set(['detail']);
+  walk(file, (node) => {
+    if (isRefusing(node))
+      for (const given of node.arguments ?? []) if (ts.isIdentifier(given)) names.add(given.text);
+  });
+  return textsIn(source, file)
+    .filter((node) => isOfRefusal(node, names))
+    .map((node) => violation(source, file, node));
+}
+
+function isRefusing(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
+  return (ts.isCallExpression(node) || ts.isNewExpression(node)) && refusing.test(node.expression.getText());
+}
+
+function isOfRefusal(node: ts.Node, names: ReadonlySet<string>): boolean {
+  for (let at = node.parent; !ts.isStatement(at); at = at.parent) {
+    if (isRefusing(at)) return true;
+    // Names of headers have hyphens, and so quotes.
+    if (ts.isPropertyAssignment(at) && ts.isStringLiteral(at.name)) return false;
+    if (ts.isPropertyAssignment(at) && at.name.getText() === 'detail') return true;
+    if (ts.isVariableDeclaration(at) && names.has(at.name.getText())) return true;
+  }
+  return false;
 }
 
 /** As ` due` in `${amount} due`. */

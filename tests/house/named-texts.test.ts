@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineTexts } from './inline-texts.ts';
+import { inlineTexts, refusalTexts } from './inline-texts.ts';
 import { asLines, sourcesIn } from './source.ts';
 import { definitionsIn, faultyTexts, readAtLoad, unreadKeys, wronglyNamed } from './text-definitions.ts';
 
@@ -104,6 +104,43 @@ describe('a text for people has a name', () => {
 
 const sources = ['packages', 'shells'].flatMap((folder) => sourcesIn(folder, ['.ts', '.tsx']));
 const definitions = sources.flatMap(definitionsIn);
+/** Folders of the server whose refusals are named. */
+const refusing = [
+  ...['actions', 'common', 'features', 'http', 'identity', 'ledger', 'operations', 'payments', 'platforms'],
+  ...['pricing', 'queries', 'shop-css'],
+].map((folder) => `packages/server/src/${folder}`);
+
+/** Differences found are stored, in one language for all readers. A file for download is no refusal. */
+const kept = /\/reconciliation\/stage-(?:orders|payments)\.ts$|-export\.ts$/;
+
+describe('a refusal has a name', () => {
+  it.each(refusing)('in %s', (folder) => {
+    const sources = sourcesIn(folder, ['.ts']).filter(({ path }) => !kept.test(path));
+    expect(asLines(sources.flatMap(refusalTexts))).toEqual([]);
+  });
+
+  it.each([
+    "throw refuse(404, 'not_found', 'There is no such vendor.');",
+    'throw refuse(409, "stale", isOne ? `Invoice ${number} is paid.` : texts.paid);',
+    "throw new Refusal(422, 'required', [{ detail: 'Enter a title.', code: 'required' }]);",
+    "const detail = 'Enter a title.'; throw refuse(422, 'required', detail);",
+    "const missing = 'Enter a title.'; const check = () => { throw refuse(422, 'required', missing); };",
+    "const refusals = { 413: { detail: () => 'This is too large.' } };",
+  ])('and %s is at fault', (text) => {
+    expect(refusalTexts(planted(text))).toHaveLength(1);
+  });
+
+  it.each([
+    "throw refuse(422, 'required', texts.noTitle, { pointer: '/title' });",
+    'throw refuse(422, "bank_text_refused", `${error.message} ${texts.whatToDo}`);',
+    "throw new Error('Payout 5 was not written.');",
+  ])('and %s is not', (text) => {
+    expect(refusalTexts(planted(text))).toEqual([]);
+  });
+});
+
+const packages = sourcesIn('packages', ['.ts', '.tsx']);
+const definitions = packages.flatMap(definitionsIn);
 const exported = new Set(definitions.filter(({ isExported }) => isExported).map(({ constant }) => constant));
 
 describe('a text is read when it is shown', () => {

@@ -5,7 +5,7 @@ import type { Guide } from '../../../.storybook/guide.ts';
 import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, pendingAnswer } from '../../primitives/answers.ts';
 
-const detail = 'The files have waited too long and are not kept any more. Choose them again.';
+const detail = 'The files waited too long and were deleted. Choose them again.';
 
 const meta = {
   title: 'Parts/Imports/ImportChoice',

@@ -15,7 +15,7 @@ const meta = {
       use: 'Where the account is typed to which a vendor is paid, by the vendor or by an owner of its shop.',
       avoid: 'To look at what is there use a BankDetailsCard: here nothing is filled in.',
       right: {
-        draw: () => <Text>This IBAN has a typing error: its check digits do not fit.</Text>,
+        draw: () => <Text>This IBAN has a typing error: its check digits do not match.</Text>,
         why: 'The error stands at its field and says what to look for.',
       },
       wrong: {
@@ -163,10 +163,10 @@ export const OtherAccount: Story = {
 const wrong: Outcome = {
   is: 'refused',
   problem: {
-    detail: 'This IBAN has a typing error: its check digits do not fit.',
+    detail: 'This IBAN has a typing error: its check digits do not match.',
     errors: [
-      { detail: 'This IBAN has a typing error: its check digits do not fit.', pointer: '/iban' },
-      { detail: 'A BIC has 8 or 11 characters, such as COBADEFFXXX. It can be left out.', pointer: '/bic' },
+      { detail: 'This IBAN has a typing error: its check digits do not match.', pointer: '/iban' },
+      { detail: 'A BIC has 8 or 11 characters, such as COBADEFFXXX. You can leave it out.', pointer: '/bic' },
     ],
   },
 };
@@ -179,7 +179,7 @@ export const Refused: Story = {
     const iban = canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' });
     await userEvent.type(iban, 'DE89 3704 0044 0532 0130 01');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(iban).toHaveAccessibleDescription(/check digits do not fit/);
+    await expect(iban).toHaveAccessibleDescription(/check digits do not match/);
     await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 01');
     await expect(args.onClose).not.toHaveBeenCalled();
   },

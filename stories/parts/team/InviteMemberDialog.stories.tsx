@@ -103,8 +103,8 @@ export const Empty: Story = {
 const known: Outcome = {
   is: 'refused',
   problem: {
-    detail: 'ida@marsh.example is in the team already.',
-    errors: [{ detail: 'ida@marsh.example is in the team already.', pointer: '/email' }],
+    detail: 'ida@marsh.example is already in the team.',
+    errors: [{ detail: 'ida@marsh.example is already in the team.', pointer: '/email' }],
   },
 };
 
@@ -114,7 +114,7 @@ export const Refused: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), 'ida@marsh.example');
     await userEvent.click(canvas.getByRole('radio', { name: 'Support' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
-    await expect(await canvas.findAllByText('ida@marsh.example is in the team already.')).not.toHaveLength(0);
+    await expect(await canvas.findAllByText('ida@marsh.example is already in the team.')).not.toHaveLength(0);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

@@ -58,7 +58,7 @@ export const Withdraw: Story = { args: { question: { is: 'withdraw', invitation:
 const last = {
   is: 'refused',
   problem: {
-    detail: 'The shop would have no owner. Hand its ownership over, or add another owner, first.',
+    detail: 'The shop would have no owner. Hand over its ownership, or add another owner, first.',
     errors: [],
   },
 } satisfies Outcome;

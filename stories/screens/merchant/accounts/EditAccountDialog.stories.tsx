@@ -195,7 +195,7 @@ export const SharedLogin: Story = {
     onChangePassword: fn(() =>
       Promise.resolve(
         refusedWith(
-          'This login is not only for vendors of your shop, so its password is theirs alone. They can use "Forgot your Password?".',
+          'This login is not only for vendors of your shop, so you cannot set its password. The person can use “Forgot your Password?”.',
           '/id',
         ),
       ),
@@ -209,7 +209,7 @@ export const SharedLogin: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(
-        /its password is theirs alone/,
+        /you cannot set its password/,
       ),
     );
   },

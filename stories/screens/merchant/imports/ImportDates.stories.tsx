@@ -106,7 +106,7 @@ export const Refused: Story = {
       Promise.resolve<Outcome>({
         is: 'refused',
         problem: {
-          detail: 'The files have waited too long and are not kept any more. Choose them again.',
+          detail: 'The files waited too long and were deleted. Choose them again.',
           errors: [],
         },
       }),
@@ -115,7 +115,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Month first' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
-    await expect(await canvas.findByText(/^The files have waited too long/)).toBeVisible();
+    await expect(await canvas.findByText(/^The files waited too long/)).toBeVisible();
   },
 };
 

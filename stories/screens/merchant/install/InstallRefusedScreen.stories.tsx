@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { InstallRefusedScreen } from '@consignment/components/screens/merchant/install/InstallRefusedScreen';
 
 const detail =
-  'This installation was not begun in this browser, or too long ago. Open the app from the shop again.';
+  'This installation began in another browser, or too long ago. Open the app from the shop again.';
 
 const meta = {
   title: 'Screens/Merchant/Install/InstallRefusedScreen',

@@ -92,7 +92,7 @@ export const Paying: Story = {
 };
 
 const changed =
-  'The payouts would now be £412.60 in all, not the £497.10 you reviewed. Nothing was paid; please look them over again.';
+  'The payouts would now be £412.60 in all, not the £497.10 you reviewed. Nothing was paid. Please review them again.';
 
 /** The first error is the message; the caller then fetches the plan again. */
 export const Refused: Story = {

@@ -82,7 +82,7 @@ export const Saved: Story = {
   },
 };
 
-const taken = 'Another login has this email address already.';
+const taken = 'Another login already has this email address.';
 const refusedEmail: Outcome = {
   is: 'refused',
   problem: { detail: taken, errors: [{ detail: taken, pointer: '/email' }] },

@@ -58,10 +58,10 @@ export const Refused: Story = {
       Promise.resolve({
         is: 'refused' as const,
         problem: {
-          detail: 'This sales rep has a commission on this order already. Change that one.',
+          detail: 'This sales rep already has a commission on this order. Change that one.',
           errors: [
             {
-              detail: 'This sales rep has a commission on this order already. Change that one.',
+              detail: 'This sales rep already has a commission on this order. Change that one.',
               pointer: '/sales_rep',
             },
           ],
@@ -77,7 +77,7 @@ export const Refused: Story = {
     await expect(
       (
         await dialog().findAllByText(
-          'This sales rep has a commission on this order already. Change that one.',
+          'This sales rep already has a commission on this order. Change that one.',
         )
       ).length,
     ).toBeGreaterThan(0);

@@ -47,15 +47,15 @@ export const Refused: Story = {
       Promise.resolve({
         is: 'refused' as const,
         problem: {
-          detail: 'The address is not one of the public Internet.',
-          errors: [{ detail: 'The address is not one of the public Internet.', pointer: '/url' }],
+          detail: 'The address is not on the public Internet.',
+          errors: [{ detail: 'The address is not on the public Internet.', pointer: '/url' }],
         },
       }),
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const said = await canvas.findAllByText('The address is not one of the public Internet.');
+    const said = await canvas.findAllByText('The address is not on the public Internet.');
     await expect(said[0]).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },

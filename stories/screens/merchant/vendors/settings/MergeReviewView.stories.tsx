@@ -50,7 +50,7 @@ export const PayoutUnderWay: Story = {
     review: aMergeReview({
       refused: {
         detail:
-          'Invoice #1042 of Juniper & Oak is under way (Being checked). Merge the vendors when it is known what became of it.',
+          'Invoice #1042 of Juniper & Oak is under way (Being checked). Merge the vendors once its outcome is known.',
       },
     }),
   },

@@ -7,7 +7,7 @@ import { aMergeReview, someActions } from '../../../../fixtures/vendor-settings.
 
 const { onSearchVendors, onAskMerge } = someActions();
 const detail =
-  'After the merge £500.00 would be due, not the £488.10 you reviewed. Nothing was merged; please look it over again.';
+  'After the merge £500.00 would be due, not the £488.10 you reviewed. Nothing was merged. Please review it again.';
 const stale: KnownOutcome = {
   is: 'refused',
   problem: { code: 'stale', detail, errors: [{ detail, pointer: '/expected/due_after' }] },
@@ -119,7 +119,7 @@ export const Stale: Story = {
     await choose({ canvas, userEvent });
     await confirm({ canvas, userEvent });
     await expect(await canvas.findByText('This has changed since you reviewed it.')).toBeVisible();
-    await expect(canvas.getByText(/Nothing was merged; please look it over again/)).toBeVisible();
+    await expect(canvas.getByText(/Nothing was merged. Please review it again/)).toBeVisible();
     await waitFor(() => expect(args.onAskMerge).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
   },
