@@ -5,6 +5,7 @@ import { chunksOf, sizeOfJpeg, type Size } from '../../common/picture.ts';
 const texts = defineTexts('QuestionFile', {
   damaged: 'The file is damaged. Save it again and send the new file.',
   tooManyPixels: 'The picture has too many pixels. Make it smaller and send it again.',
+  wrongKind: 'Send a picture (PNG, JPEG, WebP or GIF) or a PDF. Save the file as one of these first.',
 });
 
 /** Pixels of either side and of the whole, more than any camera has: a program that shows a larger one may fail. */
@@ -20,7 +21,7 @@ export function readQuestionFile(
   const kind = kinds.find(({ begins }) => begins(bytes));
   if (kind === undefined) {
     return {
-      problem: 'Only pictures (PNG, JPEG, WebP, GIF) and PDFs can be sent. Save it as one of these first.',
+      problem: texts.wrongKind,
     };
   }
   const size = kind.sizeOf(bytes);

@@ -1,7 +1,13 @@
 import { hasEmailCell, readCustomerRows, type ReadCustomers } from '@consignment/domain/shop/customer';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { cutRows } from './cut-rows.ts';
 import { separators, type Separator } from './file-text.ts';
 import { CsvRefused } from './refused.ts';
+
+const texts = defineTexts('CsvCustomers', {
+  otherSeparator:
+    'The columns of this file are separated by other characters than commas, semicolons or tabs. Save it as CSV and choose it again.',
+});
 
 /**
  * Reads a file of first name, last name, email, separated by commas, semicolons or tabs. Throws CsvRefused for
@@ -16,9 +22,7 @@ export function readCustomersCsv(text: string): ReadCustomers {
   const rows = cutRows(text, right ?? ',', undefined);
   const isOneCell = rows.length > 0 && rows.every((row) => row.length === 1);
   if (right === undefined && isOneCell && rows.some(([cell = '']) => /[|:^~].*@/.test(cell))) {
-    throw new CsvRefused(
-      'The columns of this file are separated by neither commas, semicolons nor tabs. Save it as CSV and choose it again.',
-    );
+    throw new CsvRefused(texts.otherSeparator);
   }
   return readCustomerRows(rows);
 }

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { rawRows, type RawRow } from './raw-rows.ts';
 import { CsvRefused } from './refused.ts';
+
+const texts = defineTexts('CsvVendorFile', {
+  tooMany: 'A file can have {most, plural, one {# vendor} other {# vendors}} at most. Add them in parts.',
+  noVendors: 'The file has no vendors. Its first row has the headings, and each row below one vendor.',
+});
 
 export type VendorFile = { readonly headings: readonly string[]; readonly rows: readonly RawRow[] };
 
@@ -17,13 +23,10 @@ export async function readVendorFile(bytes: Buffer, most: number): Promise<Vendo
     }
     if (row.cells.every((cell) => cell === '')) continue;
     rows.push(row);
-    if (rows.length > most)
-      throw new CsvRefused(`A file may have ${most} vendors at most. Add them in parts.`);
+    if (rows.length > most) throw new CsvRefused(texts.tooMany({ most }));
   }
   if (rows.length === 0) {
-    throw new CsvRefused(
-      'The file has no vendors. Its first row has the headings, and each row below one vendor.',
-    );
+    throw new CsvRefused(texts.noVendors);
   }
   return { headings: headings ?? [], rows };
 }
