@@ -105,7 +105,7 @@ describe('a month’s run', () => {
           buffer: Buffer.from(statement),
         });
         await page.getByRole('button', { name: 'Match payments' }).click();
-        const entries = page.getByRole('table', { name: 'Entries of the bank' });
+        const entries = page.getByRole('table', { name: 'Bank entries' });
         const charges = entries.getByRole('row').filter({ hasText: 'CARD CHARGES' });
         await charges.getByText('Not matched').waitFor(patience);
         await entries.getByRole('row').filter({ hasText: 'BANK TRANSFER' }).getByText('Matched').waitFor();

@@ -29,7 +29,7 @@ export const Review: Story = {
     await expect(dialog).toHaveTextContent(
       'The money leaves your PayPal balance, IBAN GB29 •••• 6819 of Rookery Market Ltd and the account that you send it from.',
     );
-    await expect(dialog).toHaveTextContent('Each payment has the reference of its payout, such as ‘po-185’.');
+    await expect(dialog).toHaveTextContent('Each payment has the reference of its payout, such as “po-185”.');
     await expect(dialog).toHaveTextContent('The file asks your bank to pay on Dec 1, 2026.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £8,058.80' }));
@@ -40,7 +40,7 @@ export const Review: Story = {
 export const WithExceptions: Story = {
   args: { run: aPayRun({ exceptions: 3 }) },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('3 vendors cannot be paid, and are not in this total.')).toBeVisible(),
+    expect(await canvas.findByText('3 vendors cannot be paid and are not in this total.')).toBeVisible(),
 };
 
 /** The shop sends the money itself. */

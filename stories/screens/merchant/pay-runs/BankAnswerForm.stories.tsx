@@ -47,7 +47,7 @@ export const StatementAsCsv: Story = {
     await userEvent.upload(canvas.getByLabelText(fieldName), csv('Date;Amount;Details\n2026-12-01;-1,00;x'));
     await expect(await canvas.findByLabelText('Date column')).toHaveDisplayValue('Date');
     await expect(canvas.getByLabelText('Amount column')).toHaveDisplayValue('Amount');
-    await expect(canvas.getByLabelText('Decimal sign')).toHaveDisplayValue('A comma: 214,80');
+    await expect(canvas.getByLabelText('Decimal separator')).toHaveDisplayValue('A comma: 214,80');
   },
 };
 

@@ -132,7 +132,7 @@ export const NeedsSecondPerson: Story = {
   args: { run: aPayRun({ needs_second: true, approvals: [firstApproval] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A second person has to approve this run.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Approve as the second…' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Give the second approval…' })).toBeVisible();
   },
 };
 
@@ -159,7 +159,7 @@ export const Refused: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve as the second…' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Give the second approval…' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve £8,058.80' }));
     await expect(
       await canvas.findByText('You have approved it already. Another person has to.'),

@@ -34,5 +34,5 @@ export const PartlyPaid: Story = {
 /** After the first of two approvals. */
 export const NeedsSecondPerson: Story = {
   args: { run: aPayRun({ needs_second: true, approvals: [firstApproval] }) },
-  play: ({ canvas }) => expect(canvas.getByText('Needs a second person')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Needs a second approval')).toBeVisible(),
 };

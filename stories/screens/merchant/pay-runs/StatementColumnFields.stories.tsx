@@ -37,7 +37,7 @@ export const TwoAmounts: Story = {
   args: { head: statementHead('Date;Details;Paid out;Paid in\n01.12.2026;x;85,20;') },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Money out column')).toHaveDisplayValue('Paid out');
-    await expect(canvas.getByLabelText('Decimal sign')).toHaveDisplayValue('A comma: 214,80');
+    await expect(canvas.getByLabelText('Decimal separator')).toHaveDisplayValue('A comma: 214,80');
   },
 };
 

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -9,6 +10,17 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 
+const texts = defineTexts('AddPayRunVendorDialog', {
+  addAVendor: 'Add a vendor',
+  description: 'Everything available to the vendor is added to the run.',
+  vendor: 'Vendor',
+  noneFound: 'No vendor has this name.',
+  cancel: 'Cancel',
+  add: 'Add',
+  adding: 'Adding…',
+  vendorMissing: 'Choose a vendor from the list.',
+});
+
 type Props = {
   onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
   onAdd: (vendorId: number) => Promise<Outcome>;
@@ -16,21 +28,15 @@ type Props = {
 };
 
 const schema = z.object({
-  vendor: z.string().check(z.minLength(1, { error: 'Choose a vendor from the list.' })),
+  vendor: z.string().check(z.minLength(1, { error: () => texts.vendorMissing })),
 });
 
 /** Adds a vendor to a draft, found by name. Mount it to open it. */
 export function AddPayRunVendorDialog({ onSearch, onAdd, onClose }: Props) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Add a vendor"
-      description="Everything that is available to the vendor joins the run."
-      size="small"
-    >
+    <Dialog isOpen onClose={onClose} title={texts.addAVendor} description={texts.description} size="small">
       <Form
-        label="Add a vendor"
+        label={texts.addAVendor}
         schema={schema}
         defaultValues={{ vendor: '' }}
         onSubmit={async ({ vendor }) => {
@@ -41,9 +47,9 @@ export function AddPayRunVendorDialog({ onSearch, onAdd, onClose }: Props) {
       >
         <Combobox
           name="vendor"
-          label="Vendor"
+          label={texts.vendor}
           minimumCharacters={1}
-          noneText="No vendor has this name."
+          noneText={texts.noneFound}
           onSearch={async (text, signal) => {
             const answer = await onSearch(text, signal);
             if (answer.is !== 'found') return answer;
@@ -54,8 +60,8 @@ export function AddPayRunVendorDialog({ onSearch, onAdd, onClose }: Props) {
           }}
         />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Add" busyLabel="Adding…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.add} busyLabel={texts.adding} />
         </DialogActions>
       </Form>
     </Dialog>

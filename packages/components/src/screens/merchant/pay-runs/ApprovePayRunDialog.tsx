@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
@@ -11,6 +12,31 @@ import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { waitsForSecond, type ShownAccount, type ShownPayRun } from './pay-run.ts';
+
+const texts = defineTexts('ApprovePayRunDialog', {
+  approve: 'Approve {total}',
+  pay: 'Pay {total}',
+  needsSecond:
+    'This run is above your shop’s limit. A second person has to approve it before anything is paid.',
+  payments:
+    'This makes the payouts and starts the payments. Once money has left, the run cannot be canceled.',
+  approving: 'Approving…',
+  paying: 'Paying…',
+  bankFile: 'You get a bank file to give to your bank.',
+  bankDay: 'The file asks your bank to pay on {day}. {why}',
+  byHand:
+    'Payouts by hand are recorded, and their vendors see that you are paying them. Send that money yourself, then mark it as sent.',
+  bank: 'your bank account',
+  paypal: 'your PayPal balance',
+  ownAccount: 'the account that you send it from',
+  accounts: 'The money leaves {accounts}.',
+  approveTitle: 'Approve {total} to {n, plural, one {# vendor} other {# vendors}}?',
+  payTitle: 'Pay {total} to {n, plural, one {# vendor} other {# vendors}}?',
+  reference: 'Each payment has the reference of its payout, such as “po-185”.',
+  exceptions:
+    '{n, plural, one {# vendor cannot be paid and is not in this total.} other {# vendors cannot be paid and are not in this total.}}',
+  accountOf: '{account} of {holder}',
+});
 
 type Props = {
   run: ShownPayRun;
@@ -28,20 +54,15 @@ export function ApprovePayRunDialog({ run, from, isOpen, onApprove, onClose }: P
   const total = formatDecimal(amount, currency);
   const methods = run.totals.flatMap(({ method, count: some }) => (some > 0 ? [method] : []));
   const has = (method: PayoutMethod) => methods.includes(method);
-  const verb = run.needs_second ? 'Approve' : 'Pay';
   const isFirstOfTwo = run.needs_second && !waitsForSecond(run);
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`${verb} ${total} to ${countOfVendors(count)}?`}
-      description={
-        isFirstOfTwo
-          ? 'The run is above your shop’s limit: nothing is paid until a second person has approved it too.'
-          : 'The payouts are made and the payments begin. Once money has left, the run cannot be canceled.'
-      }
-      confirmLabel={`${verb} ${total}`}
-      busyLabel={run.needs_second ? 'Approving…' : 'Paying…'}
+      title={run.needs_second ? texts.approveTitle({ total, n: count }) : texts.payTitle({ total, n: count })}
+      description={isFirstOfTwo ? texts.needsSecond : texts.payments}
+      confirmLabel={run.needs_second ? texts.approve({ total }) : texts.pay({ total })}
+      busyLabel={run.needs_second ? texts.approving : texts.paying}
       onConfirm={() => onApprove(amount)}
     >
       <Stack space="medium">
@@ -55,30 +76,24 @@ export function ApprovePayRunDialog({ run, from, isOpen, onApprove, onClose }: P
         />
         <Text size="small" tone="muted">
           <span>{`${accountWords(methods, from)} `}</span>
-          Each payment has the reference of its payout, such as ‘po-185’.
+          <span>{texts.reference}</span>
         </Text>
         {has('bank') && (
           <Text size="small" tone="muted">
-            A bank file is made, which you give to your bank.
+            {texts.bankFile}
           </Text>
         )}
         {run.bank_day !== null && (
           <Text size="small" tone="muted">
-            {`The file asks your bank to pay on ${formatDay(run.bank_day.on)}. ${run.bank_day.why}`}
+            {texts.bankDay({ day: formatDay(run.bank_day.on), why: run.bank_day.why })}
           </Text>
         )}
         {has('by_hand') && (
           <Text size="small" tone="muted">
-            Payouts by hand are recorded, and their vendors read that you are paying them. Send that money
-            yourself, then mark it as sent.
+            {texts.byHand}
           </Text>
         )}
-        {run.exceptions > 0 && (
-          <Banner
-            tone="caution"
-            title={`${countOfVendors(run.exceptions)} cannot be paid, and ${run.exceptions === 1 ? 'is' : 'are'} not in this total.`}
-          />
-        )}
+        {run.exceptions > 0 && <Banner tone="caution" title={texts.exceptions({ n: run.exceptions })} />}
       </Stack>
     </ConfirmDialog>
   );
@@ -89,9 +104,10 @@ const listed = new Intl.ListFormat('en-GB');
 /** From which account the money leaves, in one sentence. */
 function accountWords(methods: readonly PayoutMethod[], from: ShownAccount | null): string {
   const accounts = {
-    bank: from === null ? 'your bank account' : `${from.masked} of ${isolated(from.holder)}`,
-    paypal: 'your PayPal balance',
-    by_hand: 'the account that you send it from',
+    bank:
+      from === null ? texts.bank : texts.accountOf({ account: from.masked, holder: isolated(from.holder) }),
+    paypal: texts.paypal,
+    by_hand: texts.ownAccount,
   } satisfies Record<PayoutMethod, string>;
-  return `The money leaves ${listed.format(methods.map((method) => accounts[method]))}.`;
+  return texts.accounts({ accounts: listed.format(methods.map((method) => accounts[method])) });
 }

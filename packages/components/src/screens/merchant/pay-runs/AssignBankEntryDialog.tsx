@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -13,6 +14,25 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import type { BankEntry } from './pay-run.ts';
+
+const texts = defineTexts('AssignBankEntryDialog', {
+  title: 'Assign this entry',
+  failedTitle: 'Did this payment fail?',
+  wasPaid: 'This payment was recorded as paid.',
+  checkFirst:
+    'Check your bank statement before you confirm. The commissions are then due again, and the next payout pays them.',
+  isAside: 'It belongs to no payment in this run',
+  isAsideHint: 'Such as a fee or another transfer. The entry is set aside.',
+  payment: 'Payment',
+  payoutHint: 'Find it by the vendor’s name. This entry settles it.',
+  noneFound: 'No payment in this run is to a vendor with this name.',
+  cancel: 'Cancel',
+  saving: 'Saving…',
+  setAside: 'Set aside',
+  confirmFailed: 'Confirm that it failed',
+  assign: 'Assign',
+  paymentMissing: 'Choose a payment from the list.',
+});
 
 /** `id` is the payout's. */
 export type PaymentChoice = { id: number; vendor_name: string; amount: string };
@@ -32,7 +52,7 @@ type Props = {
 export function AssignBankEntryDialog({ entry, currency, onSearch, onAssign, onClose }: Props) {
   const [isAside, setIsAside] = useState(false);
   const { brings_back: paid } = entry;
-  const title = paid === null ? 'Assign this entry' : 'Did this payment fail?';
+  const title = paid === null ? texts.title : texts.failedTitle;
   const worth = entry.amount === null ? '' : formatDecimal(entry.amount, entry.currency ?? currency);
   return (
     <Dialog
@@ -53,26 +73,18 @@ export function AssignBankEntryDialog({ entry, currency, onSearch, onAssign, onC
         }}
       >
         {!isAside && paid !== null && (
-          <Banner tone="caution" title="This payment was recorded as paid.">
-            <p>
-              Check your bank statement before you confirm. The commissions are then due again, and the next
-              payout pays them.
-            </p>
+          <Banner tone="caution" title={texts.wasPaid}>
+            <p>{texts.checkFirst}</p>
           </Banner>
         )}
-        <Checkbox
-          name="isAside"
-          label="It belongs to no payment of this run"
-          hint="Such as a fee or another transfer. The entry is set aside."
-          onChange={setIsAside}
-        />
+        <Checkbox name="isAside" label={texts.isAside} hint={texts.isAsideHint} onChange={setIsAside} />
         {!isAside && paid === null && (
           <Combobox
             name="payout"
-            label="Payment"
-            hint="Find it by the name of the vendor. The entry settles it."
+            label={texts.payment}
+            hint={texts.payoutHint}
             minimumCharacters={1}
-            noneText="No payment of this run is to a vendor of that name."
+            noneText={texts.noneFound}
             onSearch={async (text, signal) => {
               const answer = await onSearch(text, signal);
               if (answer.is !== 'found') return answer;
@@ -88,8 +100,8 @@ export function AssignBankEntryDialog({ entry, currency, onSearch, onAssign, onC
           />
         )}
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label={labelOf({ isAside, isPaid: paid !== null })} busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={labelOf({ isAside, isPaid: paid !== null })} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -97,15 +109,15 @@ export function AssignBankEntryDialog({ entry, currency, onSearch, onAssign, onC
 }
 
 function labelOf({ isAside, isPaid }: { isAside: boolean; isPaid: boolean }): string {
-  if (isAside) return 'Set aside';
-  return isPaid ? 'Confirm that it failed' : 'Assign';
+  if (isAside) return texts.setAside;
+  return isPaid ? texts.confirmFailed : texts.assign;
 }
 
 const schema = z.object({ payout: z.string(), isAside: z.boolean() }).check(({ value, issues }) => {
   if (value.isAside || value.payout !== '') return;
   issues.push({
     code: 'custom',
-    message: 'Choose a payment from the list.',
+    message: texts.paymentMissing,
     path: ['payout'],
     input: value.payout,
   });

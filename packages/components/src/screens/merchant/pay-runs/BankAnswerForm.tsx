@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { FileDrop, type ChosenFile } from '../../../primitives/fields/FileDrop.tsx';
@@ -10,6 +11,16 @@ import { bankFileEnds, readUpload, type BankUpload, type ReadUpload } from './ba
 import type { StatementColumns } from './pay-run.ts';
 import { statementColumnsSchema, guessedColumns, columnsFromDraft } from './statement-columns.ts';
 import { StatementColumnFields } from './StatementColumnFields.tsx';
+
+const texts = defineTexts('BankAnswerForm', {
+  isRead: '{name} has been read.',
+  file: 'The bank’s answer or statement',
+  fileHint:
+    'The answer to a file (pain.002), a statement (camt.052, .053 or .054, also as a ZIP, or a CSV), or returns of US ACH.',
+  match: 'Match payments',
+  matching: 'Matching…',
+  label: 'The bank’s answer',
+});
 
 type Props = {
   /** `columns` are of a CSV, and null for the bank's own formats. Done once the entries are matched. */
@@ -39,15 +50,15 @@ export function BankAnswerForm({ onUpload }: Props) {
     const outcome = await onUpload(file.upload, columns);
     if (outcome.is === 'done') {
       leave();
-      setSent(`${file.shown.name} has been read.`);
+      setSent(texts.isRead({ name: file.shown.name }));
     }
     return outcome;
   };
   return (
     <Stack space="medium">
       <FileDrop
-        label="The bank’s answer or statement"
-        hint="The answer to a file (pain.002), a statement (camt.052, .053 or .054, also as a ZIP, or a CSV), or returns of US ACH."
+        label={texts.file}
+        hint={texts.fileHint}
         accept={bankFileEnds}
         files={chosen === null ? [] : [chosen.shown]}
         onAdd={([file]) => file !== undefined && void choose(file)}
@@ -72,10 +83,10 @@ type UploadProps = { chosen: Chosen; onUpload: (columns: StatementColumns | null
 function Upload({ chosen: { head }, onUpload }: UploadProps) {
   const send = (
     <div>
-      <SubmitButton label="Match payments" busyLabel="Matching…" />
+      <SubmitButton label={texts.match} busyLabel={texts.matching} />
     </div>
   );
-  const label = 'The bank’s answer';
+  const label = texts.label;
   if (head === null) {
     return (
       <Form label={label} schema={nothing} defaultValues={{}} onSubmit={() => onUpload(null)}>

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
@@ -13,7 +14,23 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import { AssignBankEntryDialog, type PaymentChoice } from './AssignBankEntryDialog.tsx';
-import { entryStateWords, type BankEntry } from './pay-run.ts';
+import { entryStateBadge, type BankEntry } from './pay-run.ts';
+
+const texts = defineTexts('BankEntries', {
+  label: 'Bank entries',
+  emptyTitle: 'Nothing has come from the bank yet.',
+  emptyDetail: 'Upload the bank’s answer or a statement to match each entry to a payment.',
+  entry: 'Entry',
+  noDescription: 'No description',
+  match: 'Match',
+  day: 'Day',
+  amount: 'Amount',
+  action: 'Action',
+  assign: 'Assign…',
+  confirm: 'Confirm…',
+  returned: 'Returned',
+  viewPayout: 'View the payout',
+});
 
 type Props = {
   entries: ListState<BankEntry>;
@@ -38,15 +55,15 @@ export function BankEntries({ entries, controls, currency, hrefOfPayout, onSearc
   return (
     <>
       <ListView
-        label="Entries of the bank"
+        label={texts.label}
         searchLabel={null}
         list={entries}
         controls={controls}
         columns={columns}
         rowId={({ id }) => String(id)}
         empty={{
-          title: 'Nothing has come from the bank yet.',
-          detail: 'Upload its answer or a statement, and each entry is matched to a payment.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
       />
       {assigning !== null && onAssign !== null && (
@@ -68,21 +85,25 @@ function columnsOf({ currency, hrefOfPayout, onAssign }: Of): DataColumn<BankEnt
   const columns: (DataColumn<BankEntry> | false)[] = [
     {
       id: 'text',
-      header: 'Entry',
-      cell: ({ text, reference }) => <bdi>{text === '' ? (reference ?? 'No description') : text}</bdi>,
+      header: texts.entry,
+      cell: ({ text, reference }) => <bdi>{text === '' ? (reference ?? texts.noDescription) : text}</bdi>,
       isRowHeader: true,
       width: 'wide',
     },
-    { id: 'state', header: 'Match', cell: (entry) => <Match entry={entry} hrefOfPayout={hrefOfPayout} /> },
+    {
+      id: 'state',
+      header: texts.match,
+      cell: (entry) => <Match entry={entry} hrefOfPayout={hrefOfPayout} />,
+    },
     {
       id: 'day',
-      header: 'Day',
+      header: texts.day,
       cell: ({ day }) => (day === null ? '–' : formatDay(day)),
       width: 'narrow',
     },
     {
       id: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       cell: ({ amount, currency: own }) =>
         amount === null ? '–' : <MoneyText amount={amount} currency={own ?? currency} />,
       align: 'end',
@@ -90,11 +111,11 @@ function columnsOf({ currency, hrefOfPayout, onAssign }: Of): DataColumn<BankEnt
     },
     onAssign !== null && {
       id: 'action',
-      header: 'Action',
+      header: texts.action,
       cell: (entry) =>
         entry.state === 'matched' ? null : (
           <Button
-            label={entry.brings_back === null ? 'Assign…' : 'Confirm…'}
+            label={entry.brings_back === null ? texts.assign : texts.confirm}
             size="small"
             onClick={() => onAssign(entry)}
           />
@@ -108,12 +129,12 @@ function columnsOf({ currency, hrefOfPayout, onAssign }: Of): DataColumn<BankEnt
 }
 
 function Match({ entry, hrefOfPayout }: { entry: BankEntry } & Pick<Props, 'hrefOfPayout'>) {
-  const { label, tone } = entryStateWords[entry.state];
+  const { label, tone } = entryStateBadge(entry.state);
   return (
     <Stack space="xxsmall" align="start">
       <Badge
         tone={entry.is_return ? 'critical' : tone}
-        label={entry.is_return && entry.state === 'matched' ? 'Returned' : label}
+        label={entry.is_return && entry.state === 'matched' ? texts.returned : label}
       />
       {entry.why !== '' && (
         <Text as="span" size="small" tone="muted">
@@ -121,7 +142,7 @@ function Match({ entry, hrefOfPayout }: { entry: BankEntry } & Pick<Props, 'href
         </Text>
       )}
       {entry.payout !== null && (
-        <Link href={hrefOfPayout(entry.payout)} label={entry.vendor_name ?? 'View the payout'} tone="quiet" />
+        <Link href={hrefOfPayout(entry.payout)} label={entry.vendor_name ?? texts.viewPayout} tone="quiet" />
       )}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { bankFileFormatWords } from '@consignment/domain/pay-runs/bank-file';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { useState } from 'react';
@@ -14,7 +15,39 @@ import type { KnownOutcome, Outcome } from '../../../primitives/feedback/outcome
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './BankFileCard.css.ts';
-import { countOfPayments, type BankDay, type ShownBankFile } from './pay-run.ts';
+import type { BankDay, ShownBankFile } from './pay-run.ts';
+
+const texts = defineTexts('BankFileCard', {
+  title: 'Bank file',
+  exportFile: 'Export file',
+  exportFileAgain: 'Export file again',
+  exporting: 'Exporting…',
+  give: 'Given to the bank…',
+  exportFirst: 'Export the file and give it to your bank first.',
+  payAll: 'Paid without a statement…',
+  number: 'Number',
+  file: 'File',
+  format: 'Format',
+  payments: 'Payments',
+  controlSum: 'Control sum',
+  bankPaysOn: 'Bank pays on',
+  made: 'Made',
+  exported: 'Exported',
+  notYet: 'Not yet',
+  given: 'Given to the bank',
+  sameFile: 'Every export is the same file, so a bank that gets it twice recognizes it.',
+  givenTitle: 'Has your bank taken the file?',
+  givenDetail:
+    'Confirm that it shows {n, plural, one {# payment} other {# payments}} for {amount}. From then on the run waits for the bank’s answer and can no longer be canceled.',
+  bankHasIt: 'The bank has it',
+  saving: 'Saving…',
+  paidTitle: 'Has your bank paid all of it?',
+  paidDetail:
+    'Confirm only if your account shows every open payment of this file, {amount} in all. If you have a statement, upload it instead: it also shows payments that came back.',
+  allPaid: 'All of it is paid',
+  goBack: 'Go back',
+  sha256: 'SHA-256',
+});
 
 type Props = {
   file: ShownBankFile;
@@ -48,30 +81,28 @@ export function BankFileCard({
   const close = () => setAsking(null);
   return (
     <Card
-      title="Bank file"
+      title={texts.title}
       actions={
         <>
           <FileButton
-            label={file.exported_date === null ? 'Export file' : 'Export file again'}
-            busyLabel="Exporting…"
+            label={file.exported_date === null ? texts.exportFile : texts.exportFileAgain}
+            busyLabel={texts.exporting}
             size="small"
             onFetch={onExport}
           />
           {file.given_date === null && onGiven !== null && (
             <Button
-              label="Given to the bank…"
+              label={texts.give}
               tone="primary"
               size="small"
               onClick={() => setAsking('given')}
               state={
-                file.exported_date === null
-                  ? { is: 'disabled', reason: 'Export the file and give it to your bank first.' }
-                  : { is: 'ready' }
+                file.exported_date === null ? { is: 'disabled', reason: texts.exportFirst } : { is: 'ready' }
               }
             />
           )}
           {file.given_date !== null && isOpen && onGiven !== null && (
-            <Button label="Paid without a statement…" size="small" onClick={() => setAsking('paid')} />
+            <Button label={texts.payAll} size="small" onClick={() => setAsking('paid')} />
           )}
         </>
       }
@@ -80,37 +111,37 @@ export function BankFileCard({
         <DescriptionList
           layout="columns"
           items={[
-            { term: 'Number', description: String(number) },
-            { term: 'File', description: <bdi className={styles.wrapping}>{file.name}</bdi> },
-            { term: 'Format', description: bankFileFormatWords[file.format] },
-            { term: 'Payments', description: file.count.toLocaleString('en-US') },
-            { term: 'Control sum', description: <MoneyText amount={file.amount} currency={currency} /> },
+            { term: texts.number, description: String(number) },
+            { term: texts.file, description: <bdi className={styles.wrapping}>{file.name}</bdi> },
+            { term: texts.format, description: bankFileFormatWords[file.format] },
+            { term: texts.payments, description: formatCount(file.count) },
+            { term: texts.controlSum, description: <MoneyText amount={file.amount} currency={currency} /> },
             ...(bankDay === null
               ? []
               : [
                   {
-                    term: 'Bank pays on',
+                    term: texts.bankPaysOn,
                     description: <time dateTime={bankDay.on}>{formatDay(bankDay.on)}</time>,
                   },
                 ]),
             {
-              term: 'Made',
+              term: texts.made,
               description: <DateTimeText instant={file.made_date} timeZone={timeZone} />,
             },
             {
-              term: 'Exported',
+              term: texts.exported,
               description:
                 file.exported_date === null ? (
-                  'Not yet'
+                  texts.notYet
                 ) : (
                   <DateTimeText instant={file.exported_date} timeZone={timeZone} />
                 ),
             },
             {
-              term: 'Given to the bank',
+              term: texts.given,
               description:
                 file.given_date === null ? (
-                  'Not yet'
+                  texts.notYet
                 ) : (
                   <DateTimeText instant={file.given_date} timeZone={timeZone} />
                 ),
@@ -124,28 +155,25 @@ export function BankFileCard({
         )}
         <Stack space="xxsmall">
           <Text size="small" tone="muted">
-            SHA-256
+            {texts.sha256}
           </Text>
           <code translate="no" className={styles.hash}>
             {inFours(file.hash)}
           </code>
         </Stack>
         <Text size="small" tone="muted">
-          Every export is the same file, so a bank that gets it twice sees that it has it already.
+          {texts.sameFile}
         </Text>
       </Stack>
       {onGiven !== null && (
         <ConfirmDialog
           isOpen={asking === 'given'}
           onClose={close}
-          title="Has your bank taken the file?"
-          description={
-            `Confirm that it shows ${countOfPayments(file.count)} for ${formatDecimal(file.amount, currency)}. ` +
-            'From then on the run waits for the bank’s answer, and can no longer be canceled.'
-          }
-          confirmLabel="The bank has it"
-          busyLabel="Saving…"
-          cancelLabel="Not yet"
+          title={texts.givenTitle}
+          description={texts.givenDetail({ n: file.count, amount: formatDecimal(file.amount, currency) })}
+          confirmLabel={texts.bankHasIt}
+          busyLabel={texts.saving}
+          cancelLabel={texts.notYet}
           onConfirm={() => onGiven(false)}
         />
       )}
@@ -153,14 +181,11 @@ export function BankFileCard({
         <ConfirmDialog
           isOpen={asking === 'paid'}
           onClose={close}
-          title="Has your bank paid all of it?"
-          description={
-            `Confirm only if your account shows every open payment of this file, which comes to ${formatDecimal(file.amount, currency)} in all. ` +
-            'A statement, where you have one, shows what came back as well: upload it instead.'
-          }
-          confirmLabel="All of it is paid"
-          busyLabel="Saving…"
-          cancelLabel="Go back"
+          title={texts.paidTitle}
+          description={texts.paidDetail({ amount: formatDecimal(file.amount, currency) })}
+          confirmLabel={texts.allPaid}
+          busyLabel={texts.saving}
+          cancelLabel={texts.goBack}
           onConfirm={() => onGiven(true)}
         />
       )}

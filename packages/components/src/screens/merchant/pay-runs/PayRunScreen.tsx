@@ -1,7 +1,7 @@
 import { formatDecimal } from '@consignment/domain/money/money';
 import { mayDo } from '@consignment/domain/pay-runs/pay-run';
-import { useState, type ComponentProps } from 'react';
-import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
+import { defineTexts } from '@consignment/domain/text/texts';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { DateText } from '../../../parts/lists/DateText.tsx';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -24,6 +24,42 @@ import { PayRunStanding } from './PayRunStanding.tsx';
 import { PayRunSteps } from './PayRunSteps.tsx';
 import { PayRunVendors } from './PayRunVendors.tsx';
 import { ToSendCard } from './ToSendCard.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('PayRunScreen', {
+  title: 'Pay run {number}',
+  payRuns: 'Pay runs',
+  recalculate: 'Recalculate',
+  cancelRun: 'Cancel run',
+  fromTheBank: 'From the bank',
+  noVendor: 'The run has no vendor to pay.',
+  payAgain: 'Pay again…',
+  approveSecond: 'Give the second approval…',
+  reviewAndApprove: 'Review and approve…',
+  reviewAndPay: 'Review and pay…',
+  withdrawDetail:
+    'The file {name} was exported. If the bank gets it, the bank pays it, and commissions that are due again are paid twice. Confirm only if the bank does not have it, and destroy the file: it cannot be exported again. This cannot be undone.',
+  withdraw: 'I have not given it, and will not',
+  canceling: 'Canceling…',
+  keepTheRun: 'Keep the run',
+  cancelTitle: 'Cancel pay run {number}?',
+  cancelToSend:
+    'Cancel it only if you have sent none of the money. Its vendors see that it is taken back. Its commissions stay due. This cannot be undone.',
+  cancelUnpaid: 'Nothing in it is paid. Its commissions stay due. This cannot be undone.',
+  keepIt: 'Keep it',
+  payAgainTitle: 'Pay {amount} to {n, plural, one {# vendor} other {# vendors}} again?',
+  payAgainDetail:
+    'Only payments that did not arrive are paid again. A vendor who was paid in the meantime is left out.',
+  payAmountAgain: 'Pay {amount} again',
+  paying: 'Paying…',
+  recalculateTitle: 'Recalculate the draft?',
+  recalculateDetail:
+    'This includes sales, refunds and other changes made since. If an amount changes, earlier approvals no longer count.',
+  recalculating: 'Recalculating…',
+  draftedBy: 'Drafted by {name} on {day}',
+  draftedBySchedule: 'Drafted by the schedule on {day}',
+  withdrawTitle: 'Cancel pay run {number} and withdraw its bank file?',
+});
 
 type Vendors = ComponentProps<typeof PayRunVendors>;
 type Entries = ComponentProps<typeof BankEntries>;
@@ -73,13 +109,12 @@ export function PayRunScreen(props: Props) {
   const file = run.bank_file;
   return (
     <Page
-      title={`Pay run ${run.number}`}
-      back={{ href: props.hrefOfRuns, label: 'Pay runs' }}
+      title={texts.title({ number: run.number })}
+      back={{ href: props.hrefOfRuns, label: texts.payRuns }}
       facts={
         <Stack space="xsmall">
           <Text size="small" tone="muted">
-            Drafted by <span>{run.created_by === null ? 'the schedule' : <bdi>{run.created_by}</bdi>}</span>{' '}
-            on <DateText instant={run.created_date} timeZone={timeZone} />
+            <Drafted by={run.created_by} day={<DateText instant={run.created_date} timeZone={timeZone} />} />
           </Text>
           {run.state !== 'canceled' && <PayRunSteps state={run.state} />}
         </Stack>
@@ -87,10 +122,10 @@ export function PayRunScreen(props: Props) {
       actions={
         <>
           {isDraft && props.onRefresh !== null && (
-            <Button label="Recalculate" onClick={() => setOpen('refresh')} />
+            <Button label={texts.recalculate} onClick={() => setOpen('refresh')} />
           )}
           {mayDo('cancel', run.state) && props.onCancel !== null && (
-            <Button label="Cancel run" onClick={() => setOpen('cancel')} />
+            <Button label={texts.cancelRun} onClick={() => setOpen('cancel')} />
           )}
         </>
       }
@@ -126,7 +161,7 @@ export function PayRunScreen(props: Props) {
       )}
       {file !== null && mayHaveBank(run, file) && entries !== null && (
         <Stack space="medium">
-          <Heading level={2}>From the bank</Heading>
+          <Heading level={2}>{texts.fromTheBank}</Heading>
           {props.onUpload !== null && (
             <Card>
               <BankAnswerForm onUpload={props.onUpload} />
@@ -155,6 +190,14 @@ function mayHaveBank({ state }: ShownPayRun, file: ShownBankFile): boolean {
   return file.given_date !== null || (state === 'canceled' && file.exported_date !== null);
 }
 
+function Drafted({ by, day }: { by: string | null; day: ReactNode }) {
+  return by === null ? (
+    <TextWithElements text={texts.draftedBySchedule} elements={{ day }} />
+  ) : (
+    <TextWithElements text={texts.draftedBy} elements={{ name: <bdi>{by}</bdi>, day }} />
+  );
+}
+
 type Able = { canApprove: boolean; canPayAgain: boolean; onOpen: (open: Open) => void };
 
 /** The one thing to do with the total; null for none. */
@@ -165,22 +208,20 @@ function verbOf(run: ShownPayRun, { canApprove, canPayAgain, onOpen }: Able) {
         label={reviewLabel(run)}
         tone="primary"
         onClick={() => onOpen('approve')}
-        state={
-          run.count === 0 ? { is: 'disabled', reason: 'The run has no vendor to pay.' } : { is: 'ready' }
-        }
+        state={run.count === 0 ? { is: 'disabled', reason: texts.noVendor } : { is: 'ready' }}
       />
     );
   }
   if (run.failed.count > 0 && mayDo('pay_again', run.state) && canPayAgain) {
-    return <Button label="Pay again…" tone="primary" onClick={() => onOpen('again')} />;
+    return <Button label={texts.payAgain} tone="primary" onClick={() => onOpen('again')} />;
   }
   return null;
 }
 
 /** Where one person is enough, the button has the words of the first page, which leads here. */
 function reviewLabel(run: ShownPayRun): string {
-  if (waitsForSecond(run)) return 'Approve as the second…';
-  return run.needs_second ? 'Review and approve…' : 'Review and pay…';
+  if (waitsForSecond(run)) return texts.approveSecond;
+  return run.needs_second ? texts.reviewAndApprove : texts.reviewAndPay;
 }
 
 function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {
@@ -202,14 +243,11 @@ function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {
         <ConfirmDialog
           isOpen={open === 'cancel'}
           onClose={onClose}
-          title={`Cancel pay run ${run.number.toLocaleString('en-US')} and withdraw its bank file?`}
-          description={
-            `The file ${out.name} was exported. A bank that gets it pays it, and the commissions, which are due again then, would be paid twice. ` +
-            'Confirm only if it was not given to the bank, and destroy the file: it cannot be exported again. This cannot be undone.'
-          }
-          confirmLabel="I have not given it, and will not"
-          busyLabel="Canceling…"
-          cancelLabel="Keep the run"
+          title={texts.withdrawTitle({ number: run.number })}
+          description={texts.withdrawDetail({ name: out.name })}
+          confirmLabel={texts.withdraw}
+          busyLabel={texts.canceling}
+          cancelLabel={texts.keepTheRun}
           tone="critical"
           onConfirm={(reason) => cancel(reason, true)}
           asksWhy
@@ -219,11 +257,11 @@ function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {
         <ConfirmDialog
           isOpen={open === 'cancel'}
           onClose={onClose}
-          title={`Cancel pay run ${run.number}?`}
-          description={`${run.to_send.count > 0 ? 'Cancel it only if you have sent none of the money: its vendors read that it is taken back.' : 'Nothing in it is paid.'} Its commissions stay due. This cannot be undone.`}
-          confirmLabel="Cancel run"
-          busyLabel="Canceling…"
-          cancelLabel="Keep it"
+          title={texts.cancelTitle({ number: run.number })}
+          description={run.to_send.count > 0 ? texts.cancelToSend : texts.cancelUnpaid}
+          confirmLabel={texts.cancelRun}
+          busyLabel={texts.canceling}
+          cancelLabel={texts.keepIt}
           tone="critical"
           onConfirm={(reason) => cancel(reason, false)}
           asksWhy
@@ -233,10 +271,10 @@ function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {
         <ConfirmDialog
           isOpen={open === 'again'}
           onClose={onClose}
-          title={`Pay ${failed} to ${countOfVendors(run.failed.count)} again?`}
-          description="Only what did not arrive is paid again. A vendor who has been paid in the meantime is left out."
-          confirmLabel={`Pay ${failed} again`}
-          busyLabel="Paying…"
+          title={texts.payAgainTitle({ amount: failed, n: run.failed.count })}
+          description={texts.payAgainDetail}
+          confirmLabel={texts.payAmountAgain({ amount: failed })}
+          busyLabel={texts.paying}
           onConfirm={() => payAgain(run.failed.amount)}
         />
       )}
@@ -244,10 +282,10 @@ function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {
         <ConfirmDialog
           isOpen={open === 'refresh'}
           onClose={onClose}
-          title="Recalculate the draft?"
-          description="It takes in sales, refunds and other changes made since. If an amount changes, an approval given before no longer counts."
-          confirmLabel="Recalculate"
-          busyLabel="Recalculating…"
+          title={texts.recalculateTitle}
+          description={texts.recalculateDetail}
+          confirmLabel={texts.recalculate}
+          busyLabel={texts.recalculating}
           onConfirm={props.onRefresh}
         />
       )}

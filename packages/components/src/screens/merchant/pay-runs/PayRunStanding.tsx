@@ -1,19 +1,50 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { formatDate, formatDay } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { paidOfText } from '@consignment/domain/pay-runs/pay-run';
-import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
-import {
-  countOfPayments,
-  countOfPayouts,
-  waitsForSecond,
-  type ShownBankFile,
-  type ShownPayRun,
-} from './pay-run.ts';
+import { waitsForSecond, type ShownBankFile, type ShownPayRun } from './pay-run.ts';
+
+const texts = defineTexts('PayRunStanding', {
+  done: '{n, plural, one {The payment is made.} other {All # payments are made.}}',
+  payThemAgain: 'The payments that did not arrive are due again. Pay them again here: nothing is paid twice.',
+  canceled: 'This run was canceled. Nothing was paid.',
+  stillDue: 'Its commissions are still due.',
+  needsSecond: 'A second person has to approve this run.',
+  exceptions:
+    '{n, plural, one {# vendor cannot be paid as it is.} other {# vendors cannot be paid as they are.}}',
+  viewExceptions: 'View exceptions',
+  fixOne: 'Fix one, and it joins the run.',
+  fixThem:
+    '{n, plural, one {It is not in the total. Fix it, or leave it for the next run.} other {They are not in the total. Fix them, or leave them for the next run.}}',
+  noVendor: 'This run has no vendor to pay.',
+  addVendor: 'Add a vendor, or cancel the run.',
+  draft: 'A draft pays nothing. Review it, then {act, select, approve {approve} other {pay}} it.',
+  scheduled:
+    'Drafted for {day} by the schedule. Review it, then {act, select, approve {approve} other {pay}} it.',
+  approved: 'Approved. The payments are about to leave.',
+  recorded: '{n, plural, one {# payout} other {# payouts}} recorded. Now send {sum}.',
+  sendMoney: 'Send the money from the list below, then mark it as sent.',
+  bankHasFile: 'The bank has the file. Its answer comes next.',
+  uploadAnswer: 'Upload the bank’s answer or your statement to check off each payment.',
+  canLeave: 'You can leave this page: paying continues without you, even after a restart.',
+  fileReady: 'The bank file is ready: give it to your bank.',
+  fileHas: 'It has {n, plural, one {# payment} other {# payments}}.',
+  notArrived: '{n, plural, one {# payment} other {# payments}} of {total} did not arrive.',
+  scheduleApproved:
+    'The schedule approved it on {date}. Nothing is paid until somebody else approves it too.',
+  firstApproved: '{name} approved it on {date}. Nothing is paid until somebody else approves it too.',
+  canCancel: 'You can cancel the run until the first payment leaves.',
+  paying: 'Paying: {done} of {total}',
+  settled: 'Settled: {done} of {total}.',
+  approvedBy: 'Approved by {name} on {date}.',
+  alsoApprovedBy: 'Also approved by {name} on {date}.',
+  approvedBySchedule: 'Approved by the schedule on {date}.',
+});
 
 type Props = {
   run: ShownPayRun;
@@ -38,11 +69,7 @@ export function PayRunStanding({ run, timeZone, hrefOfExceptions }: Props) {
       );
     case 'done':
       return (
-        <Banner
-          tone="positive"
-          title={run.count === 1 ? 'The payment is made.' : `All ${countOfPayments(run.count)} are made.`}
-          announcement="polite"
-        >
+        <Banner tone="positive" title={texts.done({ n: run.count })} announcement="polite">
           <p>{approvedBy(run, timeZone)}</p>
         </Banner>
       );
@@ -50,16 +77,16 @@ export function PayRunStanding({ run, timeZone, hrefOfExceptions }: Props) {
       return (
         <Banner
           tone="critical"
-          title={`${countOfPayments(run.failed.count)} of ${run.count.toLocaleString('en-US')} did not arrive.`}
+          title={texts.notArrived({ n: run.failed.count, total: formatCount(run.count) })}
           announcement="polite"
         >
-          <p>The payments that did not arrive are due again. Pay them again here: nothing is paid twice.</p>
+          <p>{texts.payThemAgain}</p>
         </Banner>
       );
     case 'canceled':
       return (
-        <Banner tone="neutral" title="This run was canceled. Nothing of it was paid.">
-          <p>Its commissions are still due.</p>
+        <Banner tone="neutral" title={texts.canceled}>
+          <p>{texts.stillDue}</p>
         </Banner>
       );
   }
@@ -69,15 +96,11 @@ function Drafted({ run, timeZone, hrefOfExceptions }: Props) {
   const [first] = run.approvals;
   if (waitsForSecond(run) && first !== undefined) {
     return (
-      <Banner
-        key="second"
-        tone="caution"
-        title="A second person has to approve this run."
-        announcement="polite"
-      >
+      <Banner key="second" tone="caution" title={texts.needsSecond} announcement="polite">
         <p>
-          <span>{`${first.by === null ? 'The schedule' : isolated(first.by)} approved it on ${formatDate(first.date, timeZone)}. `}</span>
-          Nothing is paid until somebody else has approved it too.
+          {first.by === null
+            ? texts.scheduleApproved({ date: formatDate(first.date, timeZone) })
+            : texts.firstApproved({ name: isolated(first.by), date: formatDate(first.date, timeZone) })}
         </p>
       </Banner>
     );
@@ -86,32 +109,28 @@ function Drafted({ run, timeZone, hrefOfExceptions }: Props) {
     return (
       <Banner
         tone="caution"
-        title={`${countOfVendors(run.exceptions)} cannot be paid as ${run.exceptions === 1 ? 'it is' : 'they are'}.`}
-        action={<ButtonLink href={hrefOfExceptions} label="View exceptions" size="small" />}
+        title={texts.exceptions({ n: run.exceptions })}
+        action={<ButtonLink href={hrefOfExceptions} label={texts.viewExceptions} size="small" />}
       >
-        <p>
-          {run.count === 0
-            ? 'Put one right, and it joins the run.'
-            : 'The total is without them. Put them right, or leave them for the next run.'}
-        </p>
+        <p>{run.count === 0 ? texts.fixOne : texts.fixThem({ n: run.exceptions })}</p>
       </Banner>
     );
   }
   if (run.count === 0) {
     return (
-      <Banner tone="neutral" title="This run has no vendor to pay.">
-        <p>Add a vendor, or cancel the run.</p>
+      <Banner tone="neutral" title={texts.noVendor}>
+        <p>{texts.addVendor}</p>
       </Banner>
     );
   }
-  const next = `Look it over, then ${run.needs_second ? 'approve' : 'pay'} it.`;
+  const act = run.needs_second ? 'approve' : 'pay';
   return (
     <Banner
       tone="info"
       title={
         run.scheduled_for === null
-          ? `A draft pays nothing. ${next}`
-          : `Drafted for ${formatDay(run.scheduled_for)} by the schedule. ${next}`
+          ? texts.draft({ act })
+          : texts.scheduled({ day: formatDay(run.scheduled_for), act })
       }
     />
   );
@@ -124,9 +143,9 @@ function UnderWay({ run, timeZone }: Pick<Props, 'run' | 'timeZone'>) {
   if (run.state === 'paying') return <Paying run={run} />;
   if (run.bank_file !== null) return <FileReady run={run} file={run.bank_file} />;
   return (
-    <Banner tone="info" title="Approved. The payments are about to leave." announcement="polite">
+    <Banner tone="info" title={texts.approved} announcement="polite">
       <p>
-        <span>{approvedBy(run, timeZone)}</span> You can cancel the run until the first payment leaves.
+        <span>{approvedBy(run, timeZone)}</span> <span>{texts.canCancel}</span>
       </p>
     </Banner>
   );
@@ -136,15 +155,11 @@ function ToSend({ run, timeZone }: Pick<Props, 'run' | 'timeZone'>) {
   const { to_send: toSend, paid, currency } = run;
   const sum = formatDecimal(toSend.amount, currency);
   return (
-    <Banner
-      tone="caution"
-      title={`${countOfPayouts(toSend.count)} recorded. Now send ${sum}.`}
-      announcement="polite"
-    >
+    <Banner tone="caution" title={texts.recorded({ n: toSend.count, sum })} announcement="polite">
       <p>
         <span>{approvedBy(run, timeZone)}</span>{' '}
         {paid.count > 0 && <span>{`${paidOfText(paid.count, run.count)}. `}</span>}
-        <span>Send the money from the list below, then mark it as sent.</span>
+        <span>{texts.sendMoney}</span>
       </p>
     </Banner>
   );
@@ -156,16 +171,16 @@ function Paying({ run }: Pick<Props, 'run'>) {
   if (file !== null && file.given_date === null) return <FileReady run={run} file={file} />;
   if (file !== null && run.to_send.count + done >= run.count - file.count) {
     return (
-      <Banner tone="info" title="The bank has the file. Its answer comes next." announcement="polite">
-        <p>Upload the bank’s answer or your statement, and each payment is checked off.</p>
+      <Banner tone="info" title={texts.bankHasFile} announcement="polite">
+        <p>{texts.uploadAnswer}</p>
       </Banner>
     );
   }
   return (
     <JobProgress
-      label={`Paying: ${done.toLocaleString('en-US')} of ${run.count.toLocaleString('en-US')}`}
+      label={texts.paying({ done: formatCount(done), total: formatCount(run.count) })}
       progress={run.count === 0 ? 0 : (100 * done) / run.count}
-      meanwhile="You can leave this page: it continues without you, and after a restart as well."
+      meanwhile={texts.canLeave}
     />
   );
 }
@@ -173,12 +188,10 @@ function Paying({ run }: Pick<Props, 'run'>) {
 function FileReady({ run, file }: Pick<Props, 'run'> & { file: ShownBankFile }) {
   const done = run.paid.count + run.failed.count;
   return (
-    <Banner tone="caution" title="The bank file is ready: give it to your bank." announcement="polite">
+    <Banner tone="caution" title={texts.fileReady} announcement="polite">
       <p>
-        <span>{`It has ${countOfPayments(file.count)}. `}</span>
-        {done > 0 && (
-          <span>{`Of all ${run.count.toLocaleString('en-US')}, ${done.toLocaleString('en-US')} are settled.`}</span>
-        )}
+        <span>{texts.fileHas({ n: file.count })}</span>{' '}
+        {done > 0 && <span>{texts.settled({ done: formatCount(done), total: formatCount(run.count) })}</span>}
       </p>
     </Banner>
   );
@@ -186,8 +199,11 @@ function FileReady({ run, file }: Pick<Props, 'run'> & { file: ShownBankFile }) 
 
 /** 'Approved by Ada on Nov 30, 2026, and by Ben on Dec 1, 2026.' */
 function approvedBy({ approvals }: ShownPayRun, timeZone: string): string {
-  const each = approvals.map(
-    ({ by, date }) => `by ${by === null ? 'the schedule' : isolated(by)} on ${formatDate(date, timeZone)}`,
-  );
-  return `Approved ${each.join(', and ')}.`;
+  const each = approvals.map(({ by, date: instant }, at) => {
+    const date = formatDate(instant, timeZone);
+    if (by === null) return texts.approvedBySchedule({ date });
+    const approval = { name: isolated(by), date };
+    return at === 0 ? texts.approvedBy(approval) : texts.alsoApprovedBy(approval);
+  });
+  return each.join(' ');
 }

@@ -1,6 +1,11 @@
 import { payRunStandingText } from '@consignment/domain/pay-runs/pay-run';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import { runTone, waitsForSecond, type ListedPayRun } from './pay-run.ts';
+
+const texts = defineTexts('PayRunStateBadge', {
+  needsSecond: 'Needs a second approval',
+});
 
 type Props = {
   run: Pick<ListedPayRun, 'state' | 'needs_second' | 'approvals' | 'count' | 'paid' | 'to_send'>;
@@ -8,7 +13,7 @@ type Props = {
 
 /** Where a pay run stands, in a list or beside its title. The steps of one are PayRunSteps. */
 export function PayRunStateBadge({ run }: Props) {
-  if (waitsForSecond(run)) return <Badge tone="caution" label="Needs a second person" />;
+  if (waitsForSecond(run)) return <Badge tone="caution" label={texts.needsSecond} />;
   const { state, count, paid, to_send: toSend } = run;
   const label = payRunStandingText({ state, count, paid: paid.count, toSend: toSend.count });
   return <Badge tone={toSend.count > 0 ? 'caution' : runTone[state]} label={label} />;

@@ -1,15 +1,26 @@
 import type { PayRunState } from '@consignment/domain/pay-runs/pay-run';
+import { defineTexts } from '@consignment/domain/text/texts';
 import Check from 'lucide-react/icons/check';
 import { iconSize } from '../../../primitives/text/icon.css.ts';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './PayRunSteps.css.ts';
+
+const texts = defineTexts('PayRunSteps', {
+  label: 'Steps of the pay run',
+  partlyFailed: 'Partly failed',
+  draft: 'Draft',
+  approved: 'Approved',
+  paying: 'Paying',
+  done: 'Done',
+  isDone: '(done)',
+});
 
 type Props = {
   /** A canceled run has no steps ahead: it shows a banner in their place. */
   state: Exclude<PayRunState, 'canceled'>;
 };
 
-const steps = ['Draft', 'Approved', 'Paying', 'Done'] as const;
+const steps = ['draft', 'approved', 'paying', 'done'] as const;
 
 const placeOf = {
   draft: 0,
@@ -23,7 +34,7 @@ const placeOf = {
 export function PayRunSteps({ state }: Props) {
   const at = placeOf[state];
   return (
-    <ol role="list" aria-label="Steps of the pay run" className={styles.list}>
+    <ol role="list" aria-label={texts.label} className={styles.list}>
       {steps.map((step, place) => {
         const standing = place === at ? 'current' : place < at ? 'done' : 'ahead';
         return (
@@ -35,8 +46,8 @@ export function PayRunSteps({ state }: Props) {
             <span className={styles.mark({ state: standing })} aria-hidden>
               {standing === 'done' ? <Check className={iconSize.small} /> : place + 1}
             </span>
-            <span>{step === 'Done' && state === 'partly_failed' ? 'Partly failed' : step}</span>
-            {standing === 'done' && <VisuallyHidden> (done)</VisuallyHidden>}
+            <span>{step === 'done' && state === 'partly_failed' ? texts.partlyFailed : texts[step]}</span>
+            {standing === 'done' && <VisuallyHidden> {texts.isDone}</VisuallyHidden>}
           </li>
         );
       })}

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { payRunVendorStates, type PayRunVendorState } from '@consignment/domain/pay-runs/pay-run';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useRef, useState } from 'react';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { ListView } from '../../../parts/lists/ListView.tsx';
@@ -14,7 +15,19 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { useSteady } from '../../../primitives/feedback/use-steady.ts';
 import { changeText, payRunVendorColumns, type PayRunVendorChange } from './pay-run-vendor-columns.tsx';
-import { vendorStateWords, type PayRunVendor, type VendorPlace } from './pay-run.ts';
+import { vendorStateBadge, type PayRunVendor, type VendorPlace } from './pay-run.ts';
+
+const texts = defineTexts('PayRunVendors', {
+  title: 'Vendors',
+  label: 'Vendors of the run',
+  search: 'Search vendors',
+  state: 'State',
+  add: 'Add a vendor…',
+  saving: 'Saving…',
+  emptyTitle: 'No vendor is in this run.',
+  emptyDetail: 'Add one, or cancel the run.',
+  all: 'All',
+});
 
 /** The vendors of a run: all of them, exceptions first, or those in one state. */
 export type PayRunVendorsQuery = ListQuery & { state: PayRunVendorState | 'all' };
@@ -53,12 +66,13 @@ export function PayRunVendors({ vendors, controls, currency, ...props }: Props) 
     [currency, hrefOfVendor, hrefOfPayout, hrefOfMethod, canChange, change],
   );
   const { state } = controls.query;
+  const options = choices();
   return (
     <Stack space="medium">
-      <Heading level={2}>Vendors</Heading>
+      <Heading level={2}>{texts.title}</Heading>
       <ListView
-        label="Vendors of the run"
-        searchLabel="Search vendors"
+        label={texts.label}
+        searchLabel={texts.search}
         list={vendors}
         controls={controls}
         columns={columns}
@@ -67,7 +81,7 @@ export function PayRunVendors({ vendors, controls, currency, ...props }: Props) 
         isFiltered={state !== 'all'}
         filters={
           <FilterSelect
-            label="State"
+            label={texts.state}
             value={state}
             options={options}
             onSelect={(chosen) =>
@@ -75,7 +89,7 @@ export function PayRunVendors({ vendors, controls, currency, ...props }: Props) 
             }
           />
         }
-        actions={onAdd !== null && <Button label="Add a vendor…" onClick={onAdd} />}
+        actions={onAdd !== null && <Button label={texts.add} onClick={onAdd} />}
         notice={
           answer.is === 'refused' ? (
             <RefusalBanner problem={answer.problem} />
@@ -83,13 +97,13 @@ export function PayRunVendors({ vendors, controls, currency, ...props }: Props) 
             <output>
               {answer.is === 'saving' && (
                 <Text as="span" size="small" tone="muted">
-                  Saving…
+                  {texts.saving}
                 </Text>
               )}
             </output>
           )
         }
-        empty={{ title: 'No vendor is in this run.', detail: 'Add one, or cancel the run.' }}
+        empty={{ title: texts.emptyTitle, detail: texts.emptyDetail }}
       />
     </Stack>
   );
@@ -115,10 +129,7 @@ function useChange(onChange: Props['onChange']) {
 
 type Choice = { value: PayRunVendorState | 'all'; label: string };
 
-const options: readonly Choice[] = [
-  { value: 'all', label: 'All' },
-  ...payRunVendorStates.map((value) => ({
-    value,
-    label: vendorStateWords[value].label,
-  })),
+const choices = (): readonly Choice[] => [
+  { value: 'all', label: texts.all },
+  ...payRunVendorStates.map((value) => ({ value, label: vendorStateBadge(value).label })),
 ];

@@ -1,3 +1,4 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { useMemo } from 'react';
 import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
@@ -14,6 +15,26 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { type ListedPayRun } from './pay-run.ts';
 import { PayRunStateBadge } from './PayRunStateBadge.tsx';
+
+const texts = defineTexts('PayRunsScreen', {
+  title: 'Pay runs',
+  description: 'Pay many vendors at once: draft a run, review it, approve it, and pay.',
+  draft: 'Draft a pay run',
+  scheduleAndSettings: 'Schedule and settings',
+  emptyTitle: 'There are no pay runs yet.',
+  emptyDetail: 'A draft lists how much each vendor can be paid, and pays nothing until it is approved.',
+  noSchedule: 'No schedule is set.',
+  next: 'The next one is drafted on {day}.',
+  run: 'Run',
+  numberOfRun: 'Pay run {number}',
+  state: 'State',
+  drafted: 'Drafted',
+  by: 'By',
+  schedule: 'Schedule',
+  exceptions: 'To look at',
+  vendors: 'Vendors',
+  amount: 'Amount',
+});
 
 type Props = {
   runs: ListState<ListedPayRun>;
@@ -37,17 +58,17 @@ export function PayRunsScreen(props: Props) {
   const draft = usePayRunDraft(onCreate);
   return (
     <Page
-      title="Pay runs"
-      description="Pay many vendors in one go: drafted, looked over, approved, and paid."
+      title={texts.title}
+      description={texts.description}
       actions={
         onCreate !== null && (
-          <Button label="Draft a pay run" tone="primary" onClick={draft.start} state={draft.button} />
+          <Button label={texts.draft} tone="primary" onClick={draft.start} state={draft.button} />
         )
       }
     >
       {draft.answer}
       <ListView
-        label="Pay runs"
+        label={texts.title}
         searchLabel={null}
         list={runs}
         controls={props.controls}
@@ -56,13 +77,13 @@ export function PayRunsScreen(props: Props) {
         rowHref={({ id }) => hrefOfRun(id)}
         notice={
           <Text size="small" tone="muted">
-            <span>{nextWords(nextOn)}</span>
-            {hrefOfSettings !== null && <Link href={hrefOfSettings} label="Schedule and settings" />}
+            <span>{nextWords(nextOn)}</span>{' '}
+            {hrefOfSettings !== null && <Link href={hrefOfSettings} label={texts.scheduleAndSettings} />}
           </Text>
         }
         empty={{
-          title: 'There are no pay runs yet.',
-          detail: 'A draft lists each vendor with what is available, and pays nothing until it is approved.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
       />
     </Page>
@@ -71,47 +92,47 @@ export function PayRunsScreen(props: Props) {
 
 function nextWords(day: string | null | undefined): string {
   if (day === undefined) return '';
-  return day === null ? 'No schedule is set. ' : `The next one is drafted on ${formatDay(day)}. `;
+  return day === null ? texts.noSchedule : texts.next({ day: formatDay(day) });
 }
 
 function columnsOf(timeZone: string): DataColumn<ListedPayRun>[] {
   return [
     {
       id: 'number',
-      header: 'Run',
-      cell: ({ number }) => `Pay run ${number}`,
+      header: texts.run,
+      cell: ({ number }) => texts.numberOfRun({ number }),
       isRowHeader: true,
       width: 'narrow',
     },
-    { id: 'state', header: 'State', cell: (run) => <PayRunStateBadge run={run} /> },
+    { id: 'state', header: texts.state, cell: (run) => <PayRunStateBadge run={run} /> },
     {
       id: 'created',
-      header: 'Drafted',
+      header: texts.drafted,
       cell: (run) => <DateText instant={run.created_date} timeZone={timeZone} />,
       width: 'narrow',
     },
     {
       id: 'by',
-      header: 'By',
-      cell: ({ created_by: by }) => (by === null ? 'Schedule' : <bdi>{by}</bdi>),
+      header: texts.by,
+      cell: ({ created_by: by }) => (by === null ? texts.schedule : <bdi>{by}</bdi>),
       width: 'wide',
     },
     {
       id: 'exceptions',
-      header: 'To look at',
+      header: texts.exceptions,
       cell: ({ exceptions }) => (exceptions === 0 ? '–' : countOfVendors(exceptions)),
       width: 'narrow',
     },
     {
       id: 'count',
-      header: 'Vendors',
-      cell: ({ count }) => count.toLocaleString('en-US'),
+      header: texts.vendors,
+      cell: ({ count }) => formatCount(count),
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
       align: 'end',
       width: 'narrow',

@@ -1,8 +1,29 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Select } from '../../../primitives/fields/Select.tsx';
 import { dateForms, decimals } from '../bank-csv-choices.ts';
 import { guessedColumns, type StatementHead } from './statement-columns.ts';
 import * as styles from './StatementColumnFields.css.ts';
+
+const texts = defineTexts('StatementColumnFields', {
+  untitled: 'Column {number}',
+  chooseColumn: 'Choose a column',
+  dateColumn: 'Date column',
+  dateForm: 'Dates are written as',
+  chooseOne: 'Choose one',
+  amounts: 'Amounts',
+  moneyOutColumn: 'Money out column',
+  moneyInColumn: 'Money in column',
+  amountColumn: 'Amount column',
+  amountHint: 'Money that left your account is below zero.',
+  decimal: 'Decimal separator',
+  referenceColumn: 'Reference column',
+  none: 'None',
+  descriptionColumn: 'Description column',
+  textHint: 'Payment references are looked for here too.',
+  oneColumn: 'In one column',
+  twoColumns: 'In two columns, money out and money in',
+});
 
 type Props = { head: StatementHead };
 
@@ -11,42 +32,42 @@ export function StatementColumnFields({ head }: Props) {
   const [amounts, setAmounts] = useState(guessedColumns(head).amounts);
   const options = head.titles.map((title, at) => ({
     value: String(at + 1),
-    label: title === '' ? `Column ${at + 1}` : title,
+    label: title === '' ? texts.untitled({ number: at + 1 }) : title,
   }));
-  const column = { options, placeholder: 'Choose a column' };
+  const kindsOfAmounts = [
+    { value: 'one', label: texts.oneColumn },
+    { value: 'two', label: texts.twoColumns },
+  ];
+  const column = { options, placeholder: texts.chooseColumn };
   return (
     <div className={styles.fields}>
-      <Select name="day" label="Date column" {...column} />
-      <Select name="date" label="Dates are written as" options={dateForms} placeholder="Choose one" />
-      <Select name="amounts" label="Amounts" options={kindsOfAmounts} onChange={setAmounts} />
+      <Select name="day" label={texts.dateColumn} {...column} />
+      <Select name="date" label={texts.dateForm} options={dateForms} placeholder={texts.chooseOne} />
+      <Select name="amounts" label={texts.amounts} options={kindsOfAmounts} onChange={setAmounts} />
       {amounts === 'two' ? (
         <>
-          <Select name="out" label="Money out column" {...column} />
-          <Select name="in" label="Money in column" {...column} />
+          <Select name="out" label={texts.moneyOutColumn} {...column} />
+          <Select name="in" label={texts.moneyInColumn} {...column} />
         </>
       ) : (
-        <Select
-          name="amount"
-          label="Amount column"
-          hint="Money that left your account is below zero."
-          {...column}
-        />
+        <Select name="amount" label={texts.amountColumn} hint={texts.amountHint} {...column} />
       )}
-      <Select name="decimal" label="Decimal sign" options={decimals} />
-      <Select name="reference" label="Reference column" options={options} placeholder="None" isOptional />
+      <Select name="decimal" label={texts.decimal} options={decimals} />
+      <Select
+        name="reference"
+        label={texts.referenceColumn}
+        options={options}
+        placeholder={texts.none}
+        isOptional
+      />
       <Select
         name="text"
-        label="Description column"
-        hint="Payment references are looked for here too."
+        label={texts.descriptionColumn}
+        hint={texts.textHint}
         options={options}
-        placeholder="None"
+        placeholder={texts.none}
         isOptional
       />
     </div>
   );
 }
-
-const kindsOfAmounts = [
-  { value: 'one', label: 'In one column' },
-  { value: 'two', label: 'In two columns, money out and money in' },
-];

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
-import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -9,7 +9,23 @@ import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
 import type { KnownOutcome, Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { countOfPayouts, type PayRunSum } from './pay-run.ts';
+import type { PayRunSum } from './pay-run.ts';
+
+const texts = defineTexts('ToSendCard', {
+  title: 'To send by hand',
+  exportList: 'Export list',
+  exporting: 'Exporting…',
+  markSent: 'Mark as sent…',
+  total: '{n, plural, one {# payout} other {# payouts}}, {sum} in all.',
+  listHas:
+    'The list has the name, account, amount and reference of each. If you cannot send one, open its payout and say so first.',
+  sentTitle: 'Have you sent {sum} to {n, plural, one {# vendor} other {# vendors}}?',
+  sentDetail:
+    'Confirm only if all of it has left your account. Each vendor then gets a mail that you have paid.',
+  confirm: 'Mark as sent',
+  saving: 'Saving…',
+  notYet: 'Not yet',
+});
 
 type Props = {
   toSend: PayRunSum;
@@ -26,32 +42,36 @@ export function ToSendCard({ toSend, currency, onDownload, onSent }: Props) {
   const sum = formatDecimal(toSend.amount, currency);
   return (
     <Card
-      title="To send by hand"
+      title={texts.title}
       actions={
         <>
-          <FileButton label="Export list" busyLabel="Exporting…" size="small" onFetch={onDownload} />
+          <FileButton
+            label={texts.exportList}
+            busyLabel={texts.exporting}
+            size="small"
+            onFetch={onDownload}
+          />
           {onSent !== null && (
-            <Button label="Mark as sent…" tone="primary" size="small" onClick={() => setIsAsking(true)} />
+            <Button label={texts.markSent} tone="primary" size="small" onClick={() => setIsAsking(true)} />
           )}
         </>
       }
     >
       <Stack space="small">
-        <Text>{`${countOfPayouts(toSend.count)}, ${sum} in all.`}</Text>
+        <Text>{texts.total({ n: toSend.count, sum })}</Text>
         <Text size="small" tone="muted">
-          The list has the name, account, amount and reference of each. If you cannot send one, open its
-          payout and say so first.
+          {texts.listHas}
         </Text>
       </Stack>
       {onSent !== null && (
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
-          title={`Have you sent ${sum} to ${countOfVendors(toSend.count)}?`}
-          description="Confirm only if all of it has left your account. Each vendor then gets a mail that you have paid."
-          confirmLabel="Mark as sent"
-          busyLabel="Saving…"
-          cancelLabel="Not yet"
+          title={texts.sentTitle({ sum, n: toSend.count })}
+          description={texts.sentDetail}
+          confirmLabel={texts.confirm}
+          busyLabel={texts.saving}
+          cancelLabel={texts.notYet}
           onConfirm={() => onSent(toSend.amount)}
         />
       )}

@@ -1,4 +1,10 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { statementFault, statementHead, type StatementHead } from './statement-columns.ts';
+
+const texts = defineTexts('BankUpload', {
+  zipTooLarge: 'A ZIP can be up to 1 MB. Unpack it and add its files one by one.',
+  unreadable: 'Nothing can be read in this file.',
+});
 
 /** A file of the bank as it is sent: its text, or a ZIP in base64. */
 export type BankUpload = { text: string } | { zip: string };
@@ -19,11 +25,11 @@ export async function readUpload(file: File): Promise<ReadUpload> {
       return {
         upload: { zip: '' },
         head: null,
-        error: 'A ZIP can have 1 MB. Unpack it and add its files one by one.',
+        error: texts.zipTooLarge,
       };
     }
     const zip = await base64Of(file);
-    return { upload: { zip }, head: null, error: zip === '' ? 'Nothing can be read in this file.' : null };
+    return { upload: { zip }, head: null, error: zip === '' ? texts.unreadable : null };
   }
   const text = await file.text().catch(() => '');
   const head = name.endsWith('.csv') ? statementHead(text) : null;

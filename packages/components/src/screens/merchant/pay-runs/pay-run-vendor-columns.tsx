@@ -8,6 +8,7 @@ import {
   type PayoutMethod,
 } from '@consignment/domain/payouts/payout-method';
 import { waitingText } from '@consignment/domain/payouts/waiting-lines';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';
@@ -16,7 +17,22 @@ import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Menu } from '../../../primitives/actions/Menu.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { vendorStateWords, type PayRunVendor, type VendorPlace, waysOfException } from './pay-run.ts';
+import { vendorStateBadge, type PayRunVendor, type VendorPlace, wayOfException } from './pay-run.ts';
+
+const texts = defineTexts('PayRunVendorColumns', {
+  vendor: 'Vendor',
+  state: 'State',
+  method: 'Method',
+  items: 'Items',
+  amount: 'Amount',
+  action: 'Action',
+  viewPayout: 'View the payout',
+  change: 'Change {vendor}',
+  leaveOut: 'Leave out of this run',
+  putBack: 'Put back into the run',
+  isBack: '{name} is back in the run.',
+  isLeftOut: '{name} is left out of the run.',
+});
 
 /** The change of a vendor's part in a draft. */
 export type PayRunVendorChange = { is_included: boolean; method: PayoutMethod };
@@ -42,27 +58,27 @@ export function payRunVendorColumns({
   const columns: (DataColumn<PayRunVendor> | false)[] = [
     {
       id: 'vendor',
-      header: 'Vendor',
+      header: texts.vendor,
       cell: ({ vendor, vendor_name: name }) => <Link href={hrefOfVendor(vendor, 'unpaid')} label={name} />,
       isRowHeader: true,
       width: 'name',
     },
     {
       id: 'state',
-      header: 'State',
+      header: texts.state,
       cell: (row) => <Standing row={row} {...{ currency, hrefOfVendor, hrefOfPayout, hrefOfMethod }} />,
     },
-    { id: 'method', header: 'Method', cell: ({ method }) => payoutMethodText(method), width: 'narrow' },
+    { id: 'method', header: texts.method, cell: ({ method }) => payoutMethodText(method), width: 'narrow' },
     {
       id: 'lines',
-      header: 'Items',
-      cell: ({ line_count: count }) => count.toLocaleString('en-US'),
+      header: texts.items,
+      cell: ({ line_count: count }) => formatCount(count),
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       cell: ({ amount }) => <MoneyText amount={amount} currency={currency} />,
       align: 'end',
       width: 'narrow',
@@ -70,7 +86,7 @@ export function payRunVendorColumns({
     },
     onChange !== null && {
       id: 'action',
-      header: 'Action',
+      header: texts.action,
       cell: (row) => <Change row={row} onChange={onChange} />,
       align: 'end',
       width: 'narrow',
@@ -91,24 +107,25 @@ function Standing({ row, currency, hrefOfVendor, hrefOfPayout, hrefOfMethod }: S
   if (exception === null) {
     return (
       <Stack space="xxsmall" align="start">
-        <Badge {...vendorStateWords[state]} />
+        <Badge {...vendorStateBadge(state)} />
         {state === 'included' && row.waiting_lines > 0 && (
           <Text key={row.waiting_lines} as="span" size="small" tone="muted">
             {waitingText(row.waiting_lines)}: <MoneyText amount={row.waiting_amount} currency={currency} />
           </Text>
         )}
-        {payout !== null && <Link href={hrefOfPayout(payout)} label="View the payout" tone="quiet" />}
+        {payout !== null && <Link href={hrefOfPayout(payout)} label={texts.viewPayout} tone="quiet" />}
       </Stack>
     );
   }
   const { code, reason, available_on: day, address } = exception;
-  const { label, place } = waysOfException[code];
+  const { label, place } = wayOfException(code);
+  const badge = vendorStateBadge(state);
   const href = place === 'shop' ? hrefOfMethod(method) : hrefOfVendor(vendor, place);
   return (
     <Stack space="xxsmall" align="start">
       <Badge
-        tone={state === 'left_out' ? 'neutral' : vendorStateWords[state].tone}
-        label={state === 'exception' ? payRunExceptionTitle(code) : vendorStateWords[state].label}
+        tone={state === 'left_out' ? 'neutral' : badge.tone}
+        label={state === 'exception' ? payRunExceptionTitle(code) : badge.label}
       />
       {address !== null && (
         <Text key={address} as="span" size="small">
@@ -127,7 +144,7 @@ function Change({ row, onChange }: { row: PayRunVendor; onChange: NonNullable<Of
   const isIncluded = row.state !== 'left_out';
   return (
     <Menu
-      label={`Change ${isolated(row.vendor_name)}`}
+      label={texts.change({ vendor: isolated(row.vendor_name) })}
       icon={Ellipsis}
       shape="icon"
       tone="quiet"
@@ -139,7 +156,7 @@ function Change({ row, onChange }: { row: PayRunVendor; onChange: NonNullable<Of
             onSelect: () => onChange(row, { is_included: isIncluded, method }),
           })),
         {
-          label: isIncluded ? 'Leave out of this run' : 'Put back into the run',
+          label: isIncluded ? texts.leaveOut : texts.putBack,
           onSelect: () => onChange(row, { is_included: !isIncluded, method: row.method }),
         },
       ]}
@@ -151,5 +168,5 @@ function Change({ row, onChange }: { row: PayRunVendor; onChange: NonNullable<Of
 export function changeText(row: PayRunVendor, change: PayRunVendorChange): string {
   const name = isolated(row.vendor_name);
   if (change.method !== row.method) return `${name}: ${payoutMethodText(change.method)}.`;
-  return change.is_included ? `${name} is back in the run.` : `${name} is left out of the run.`;
+  return change.is_included ? texts.isBack({ name }) : texts.isLeftOut({ name });
 }

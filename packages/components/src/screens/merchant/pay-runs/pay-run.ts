@@ -11,7 +11,31 @@ import type {
   PayRunVendorState,
 } from '@consignment/domain/pay-runs/pay-run';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { BadgeTone } from '../../../primitives/text/Badge.tsx';
+
+const texts = defineTexts('MerchantPayRun', {
+  included: 'To be paid',
+  left_out: 'Left out',
+  exception: 'To look at',
+  to_send: 'To send',
+  paying: 'Paying',
+  paid: 'Paid',
+  failed: 'Not paid',
+  viewDetails: 'View payout details',
+  addEmail: 'Add the email',
+  addBankDetails: 'Add bank details',
+  setUp: 'Set it up',
+  viewUnpaid: 'View unpaid items',
+  viewPayouts: 'View the payouts',
+  viewItems: 'View the items',
+  viewRates: 'View its rates',
+  unhide: 'Unhide the vendor',
+  changeCurrency: 'Change the currency',
+  matched: 'Matched',
+  unmatched: 'Not matched',
+  set_aside: 'Set aside',
+});
 
 /** Amounts are decimal strings in the run's currency, instants ISO 8601, days 'YYYY-MM-DD'. */
 export type ListedPayRun = {
@@ -124,48 +148,49 @@ export const runTone = {
   canceled: 'neutral',
 } as const satisfies Record<PayRunState, BadgeTone>;
 
-export const vendorStateWords = {
-  included: { label: 'To be paid', tone: 'plain' },
-  left_out: { label: 'Left out', tone: 'neutral' },
-  exception: { label: 'To look at', tone: 'caution' },
-  to_send: { label: 'To send', tone: 'caution' },
-  paying: { label: 'Paying', tone: 'neutral' },
-  paid: { label: 'Paid', tone: 'plain' },
-  failed: { label: 'Not paid', tone: 'critical' },
-} as const satisfies Record<PayRunVendorState, { label: string; tone: BadgeTone }>;
+const vendorStateTone = {
+  included: 'plain',
+  left_out: 'neutral',
+  exception: 'caution',
+  to_send: 'caution',
+  paying: 'neutral',
+  paid: 'plain',
+  failed: 'critical',
+} as const satisfies Record<PayRunVendorState, BadgeTone>;
+
+export function vendorStateBadge(state: PayRunVendorState): { label: string; tone: BadgeTone } {
+  return { label: texts[state], tone: vendorStateTone[state] };
+}
 
 /** A page of the vendor that helps with an exception. */
 export type VendorPlace = 'unpaid' | 'payouts' | 'settings';
 
+type Way = { label: string; place: VendorPlace | 'shop' };
+
+const ways = {
+  paypal_refused: { label: 'viewDetails', place: 'settings' },
+  no_paypal_email: { label: 'addEmail', place: 'settings' },
+  no_bank_details: { label: 'addBankDetails', place: 'settings' },
+  address_missing: { label: 'viewDetails', place: 'settings' },
+  provider_not_connected: { label: 'setUp', place: 'shop' },
+  nothing_to_pay: { label: 'viewUnpaid', place: 'unpaid' },
+  nothing_available: { label: 'viewUnpaid', place: 'unpaid' },
+  below_minimum: { label: 'viewUnpaid', place: 'unpaid' },
+  not_available_yet: { label: 'viewUnpaid', place: 'unpaid' },
+  being_checked: { label: 'viewPayouts', place: 'payouts' },
+  paid_there: { label: 'viewPayouts', place: 'payouts' },
+  disputed: { label: 'viewItems', place: 'unpaid' },
+  waits_for_answer: { label: 'viewItems', place: 'unpaid' },
+  bank_details_changed: { label: 'viewDetails', place: 'settings' },
+  not_recalculated: { label: 'viewRates', place: 'settings' },
+  vendor_hidden: { label: 'unhide', place: 'settings' },
+  currency_not_supported: { label: 'changeCurrency', place: 'settings' },
+} as const satisfies Record<PayRunExceptionCode, { label: keyof typeof texts; place: Way['place'] }>;
+
 /** The way to put an exception right; `shop` is where the shop sets up the vendor's method. */
-export const waysOfException = {
-  paypal_refused: { label: 'View payout details', place: 'settings' },
-  no_paypal_email: { label: 'Add the email', place: 'settings' },
-  no_bank_details: { label: 'Add bank details', place: 'settings' },
-  address_missing: { label: 'View payout details', place: 'settings' },
-  provider_not_connected: { label: 'Set it up', place: 'shop' },
-  nothing_to_pay: { label: 'View what is due', place: 'unpaid' },
-  nothing_available: { label: 'View what is due', place: 'unpaid' },
-  below_minimum: { label: 'View what is due', place: 'unpaid' },
-  not_available_yet: { label: 'View what is due', place: 'unpaid' },
-  being_checked: { label: 'View the payouts', place: 'payouts' },
-  paid_there: { label: 'View the payouts', place: 'payouts' },
-  disputed: { label: 'View the items', place: 'unpaid' },
-  waits_for_answer: { label: 'View the items', place: 'unpaid' },
-  bank_details_changed: { label: 'View payout details', place: 'settings' },
-  not_recalculated: { label: 'View its rates', place: 'settings' },
-  vendor_hidden: { label: 'Unhide the vendor', place: 'settings' },
-  currency_not_supported: { label: 'Change the currency', place: 'settings' },
-} as const satisfies Record<PayRunExceptionCode, { label: string; place: VendorPlace | 'shop' }>;
-
-/** '1 payment', '2,000 payments'. */
-export function countOfPayments(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'payment' : 'payments'}`;
-}
-
-/** '1 payout', '24 payouts'. */
-export function countOfPayouts(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'payout' : 'payouts'}`;
+export function wayOfException(code: PayRunExceptionCode): Way {
+  const { label, place } = ways[code];
+  return { label: texts[label], place };
 }
 
 /** One person has approved a run that needs two. */
@@ -173,8 +198,12 @@ export function waitsForSecond(run: Pick<ListedPayRun, 'state' | 'needs_second' 
   return run.state === 'draft' && run.needs_second && run.approvals.length > 0;
 }
 
-export const entryStateWords = {
-  matched: { label: 'Matched', tone: 'plain' },
-  unmatched: { label: 'Not matched', tone: 'caution' },
-  set_aside: { label: 'Set aside', tone: 'neutral' },
-} as const satisfies Record<BankEntry['state'], { label: string; tone: BadgeTone }>;
+const entryStateTone = {
+  matched: 'plain',
+  unmatched: 'caution',
+  set_aside: 'neutral',
+} as const satisfies Record<BankEntry['state'], BadgeTone>;
+
+export function entryStateBadge(state: BankEntry['state']): { label: string; tone: BadgeTone } {
+  return { label: texts[state], tone: entryStateTone[state] };
+}

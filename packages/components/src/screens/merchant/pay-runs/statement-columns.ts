@@ -4,8 +4,17 @@ import {
   type CsvDateForm,
   type CsvSeparator,
 } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import type { StatementColumns } from './pay-run.ts';
+
+const texts = defineTexts('PayRunStatementColumns', {
+  unreadable: 'Nothing can be read in this file.',
+  noTitles: 'The first row has to name the columns.',
+  columnMissing: 'Choose a column.',
+  dateFormMissing: 'Choose how dates are written.',
+  referenceMissing: 'Choose the column with the reference.',
+});
 
 /** The beginning of a statement as CSV. */
 export type StatementHead = {
@@ -39,9 +48,9 @@ export function statementHead(text: string): StatementHead {
 
 /** The fault of a statement before it is sent; `head` is of a CSV. Null for one without. */
 export function statementFault(text: string, head: StatementHead | null): string | null {
-  if (text.trim() === '') return 'Nothing can be read in this file.';
+  if (text.trim() === '') return texts.unreadable;
   if (head === null || head.titles.length > 1) return null;
-  return 'The first row has to name the columns.';
+  return texts.noTitles;
 }
 
 /** Separators within quotation marks stay in their cell. */
@@ -112,15 +121,15 @@ export const statementColumnsSchema = z
     const amounts = draft.amounts === 'two' ? (['out', 'in'] as const) : (['amount'] as const);
     for (const field of ['day', ...amounts] as const) {
       if (draft[field] !== '') continue;
-      issues.push({ code: 'custom', message: 'Choose a column.', path: [field], input: draft });
+      issues.push({ code: 'custom', message: texts.columnMissing, path: [field], input: draft });
     }
     if (draft.date === '') {
-      issues.push({ code: 'custom', message: 'Choose how dates are written.', path: ['date'], input: draft });
+      issues.push({ code: 'custom', message: texts.dateFormMissing, path: ['date'], input: draft });
     }
     if (draft.text === '' && draft.reference === '') {
       issues.push({
         code: 'custom',
-        message: 'Choose the column that has the reference.',
+        message: texts.referenceMissing,
         path: ['text'],
         input: draft,
       });
@@ -132,7 +141,7 @@ export function columnsFromDraft(
   draft: StatementColumnsDraft,
   { separator }: StatementHead,
 ): StatementColumns {
-  const texts = [draft.reference, draft.text].filter((column) => column !== '').map(Number);
+  const columns = [draft.reference, draft.text].filter((column) => column !== '').map(Number);
   return {
     separator,
     decimal: draft.decimal === ',' ? ',' : '.',
@@ -143,6 +152,6 @@ export function columnsFromDraft(
       draft.amounts === 'two'
         ? { out: Number(draft.out), in: Number(draft.in) }
         : { column: Number(draft.amount) },
-    text_columns: [...new Set(texts)],
+    text_columns: [...new Set(columns)],
   };
 }
