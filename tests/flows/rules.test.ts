@@ -50,14 +50,14 @@ describe('a rule with days', () => {
       await page.getByLabel('Days', { exact: true }).selectOption('Last month');
       await page.getByRole('button', { name: 'Replay these days' }).click();
       const { id } = (await (await started).json()) as { id: number };
-      const save = page.getByRole('button', { name: 'Save this rule from a day…' });
+      const save = page.getByRole('button', { name: 'Schedule this rule…' });
       await save.waitFor(soon);
       const replay = await owner.get<Replay & { date_start: string }>(`/rules/replays/${id}/`);
       expect(replay).toMatchObject({ state: 'done', date_start: lastMonth(today).start });
       expect(replay.would_have_earned).not.toBe(replay.earned);
 
       await save.click();
-      const day = page.getByRole('dialog', { name: 'Save this rule' });
+      const day = page.getByRole('dialog', { name: 'Schedule this rule' });
       await day.getByLabel('First day').fill(first);
       await day.getByRole('button', { name: 'Review' }).click();
       const review = page.getByRole('dialog', { name: 'Effect of this change' });

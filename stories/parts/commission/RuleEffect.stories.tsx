@@ -58,6 +58,6 @@ export const Sums: Story = {
 export const NoEffect: Story = {
   args: {
     preview: aRulePreview({ changed_lines: 0, changed_vendors: 0, due_after: '9316.20', vendors: [] }),
-    later: 'Orders of its days follow the rule before it.',
+    later: 'Orders on its days follow the rule before it.',
   },
 };

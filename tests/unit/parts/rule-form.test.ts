@@ -130,7 +130,7 @@ describe('the form of a rule', () => {
     expect(faultsOf({ ...form, name: ' ', until_day: '2026-11-30' })).toEqual({
       name: 'Choose a name from the list.',
       'steps.2.limit': 'This has to be more than the step before.',
-      cap: 'The most is less than the least.',
+      cap: 'The maximum is less than the minimum.',
       until_day: 'The last day is before the first.',
     });
   });

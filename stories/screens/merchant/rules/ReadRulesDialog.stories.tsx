@@ -41,9 +41,7 @@ export const Choosing: Story = {
 export const Read: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(canvas.getByLabelText('Rules'), file);
-    await expect(
-      await canvas.findByText('2 rules to review. 7 rows say what applies already.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('2 rules to review. 7 rows match the current rules.')).toBeVisible();
     await expect(args.onRead).toHaveBeenCalledWith('place,vendor\n');
     await expect(canvas.getByRole('button', { name: 'Review 2 rules' })).toBeVisible();
   },

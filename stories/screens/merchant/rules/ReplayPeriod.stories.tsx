@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const LastMonth: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByLabelText('Days')).toHaveDisplayValue('Last month');
-    await userEvent.selectOptions(canvas.getByLabelText('Days'), 'Last three months');
+    await userEvent.selectOptions(canvas.getByLabelText('Days'), 'Last 3 months');
     await expect(args.onPeriod).toHaveBeenCalledWith({ start: '2026-08-01', end: '2026-10-31' });
   },
 };

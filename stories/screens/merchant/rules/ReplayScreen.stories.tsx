@@ -87,7 +87,7 @@ export const Changed: Story = {
   args: { replay: aReplay(), isChanged: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/before your last change/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Save/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Schedule/ })).toBeNull();
   },
 };
 
@@ -97,8 +97,8 @@ export const Failed: Story = { args: { replay: aReplay({ state: 'failed', progre
 export const Saving: Story = {
   args: { replay: aReplay() },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save this rule from a day…' }));
-    const asked = within(await canvas.findByRole('dialog', { name: 'Save this rule' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule this rule…' }));
+    const asked = within(await canvas.findByRole('dialog', { name: 'Schedule this rule' }));
     await userEvent.click(asked.getByRole('button', { name: 'Review' }));
     const effect = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
     await expect(effect.getByText(/From Dec 1, 2026/)).toBeVisible();
@@ -110,7 +110,7 @@ export const Saved: Story = {
   tags: ['no-picture'],
   args: { replay: aReplay(), drafts: [aNamedDraft({ from_day: '2026-11-26' })] },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save this rule from a day…' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule this rule…' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Review' }));
     const effect = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
     await userEvent.type(effect.getByLabelText(/^Why/), ' It pays. ');

@@ -91,7 +91,7 @@ export const Contradicting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     for (const text of [
       'This has to be more than the step before.',
-      'The most is less than the least.',
+      'The maximum is less than the minimum.',
       'The last day is before the first.',
     ]) {
       await expect((await canvas.findAllByText(text))[0]).toBeVisible();

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Place'), 'Product type');
+    await userEvent.selectOptions(canvas.getByLabelText('Applies to'), 'Product type');
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ place: 'shop_product_type' });
     await userEvent.selectOptions(canvas.getByLabelText('Earns'), 'Bands by price');
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ kind: 'bands' });

@@ -51,7 +51,7 @@ export const Paid: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Undo…' });
     await expect(button).toHaveAccessibleDescription(
-      'Commissions were paid by it. End it from a day instead.',
+      'Commissions were paid under this rule. End it instead.',
     );
     await userEvent.click(button);
     await expect(args.changes?.onPreviewTakeBack).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ export const Percentage: Story = {
 
 export const AmountAUnit: Story = {
   args: { draft: { measure: null, steps: [{ from: '0.00', kind: 'unit_amount', value: '7.25' }] } },
-  play: ({ canvas }) => expect(canvas.getByLabelText('Amount a unit')).toHaveValue('7.25'),
+  play: ({ canvas }) => expect(canvas.getByLabelText('Amount per unit')).toHaveValue('7.25'),
 };
 
 /** Neither the cost nor nothing has a figure. */

@@ -56,7 +56,7 @@ export const Tiers: Story = {
   args: { form: formOf(tiers) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('From sales of')).toHaveValue('1000.00');
-    await expect(canvas.getByLabelText(/^At least a unit/)).toHaveValue('1.00');
+    await expect(canvas.getByLabelText(/^Minimum per unit/)).toHaveValue('1.00');
   },
 };
 

@@ -39,7 +39,7 @@ export const Found: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Product' }), 'table');
     await userEvent.click(await canvas.findByRole('option', { name: /Folding table/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Find the rule' }));
-    await expect(await canvas.findByText('One unit at its present price:')).toBeVisible();
+    await expect(await canvas.findByText('One unit at its current price:')).toBeVisible();
     await expect(args.onFind).toHaveBeenCalledWith({ variant: 71, vendor: null, on: '2026-11-26' });
     await expect(canvas.getByText(/This rule wins over/)).toBeVisible();
   },

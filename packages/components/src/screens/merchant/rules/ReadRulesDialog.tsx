@@ -1,5 +1,5 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
-import { counted } from '../../../parts/lists/counted.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
@@ -12,6 +12,28 @@ import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { NamedDraft } from './rule.ts';
+
+const texts = defineTexts('ReadRulesDialog', {
+  title: 'Import rules',
+  description: 'Choose a CSV file made by Export. Rows that you have changed or added become new versions.',
+  rules: 'Rules',
+  reading: 'Reading the file…',
+  cancel: 'Cancel',
+  review: 'Review',
+  calculating: 'Calculating…',
+  nothingToReview: 'Choose a file with rules to change first.',
+  correctRows: 'Correct them in the file and choose it again, or go on without them.',
+  faults: 'Rows that cannot be read',
+  noFaults: 'Every row can be read.',
+  numbered: 'Row {row}',
+  nothingToChange: 'There is nothing to change in this file.',
+  rowHeader: 'Row',
+  toDo: 'To do',
+  reviewRules: 'Review {n, plural, one {# rule} other {# rules}}',
+  unreadable: '{n, plural, one {# row} other {# rows}} cannot be read.',
+  toReview: '{n, plural, one {# rule} other {# rules}} to review.',
+  unchanged: '{n, plural, one {# row matches} other {# rows match}} the current rules.',
+});
 
 export type ReadRules = {
   rules: readonly NamedDraft[];
@@ -71,36 +93,36 @@ export function ReadRulesDialog({ onRead, onReview, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Read a file"
-      description="A CSV file as Export makes it. Rows that you have changed or added become new versions."
+      title={texts.title}
+      description={texts.description}
       canClose={review.is !== 'busy'}
     >
       <Stack space="medium">
         <FileDrop
-          label="Rules"
+          label={texts.rules}
           accept={['.csv']}
           files={step.is === 'choosing' ? [] : [shownFile(step.file)]}
           onAdd={([file]) => file !== undefined && void choose(file)}
           onRemove={leave}
         />
         <div role="status">
-          {step.is === 'reading' && <Text tone="muted">Reading the file…</Text>}
+          {step.is === 'reading' && <Text tone="muted">{texts.reading}</Text>}
           {step.is === 'read' && <Text>{readText(step.read)}</Text>}
         </div>
         {step.is === 'refused' && <RefusalBanner problem={step.problem} />}
         {step.is === 'read' && step.read.faults.length > 0 && <Faults faults={step.read.faults} />}
       </Stack>
       <DialogActions notice={review.is === 'refused' && <RefusalBanner problem={review.problem} />}>
-        <Button label="Cancel" onClick={onClose} />
+        <Button label={texts.cancel} onClick={onClose} />
         <Button
-          label={rules.length === 0 ? 'Review' : `Review ${counted(rules.length, 'rule')}`}
+          label={rules.length === 0 ? texts.review : texts.reviewRules({ n: rules.length })}
           tone="primary"
           onClick={() => void ask(rules)}
           state={
             review.is === 'busy'
-              ? { is: 'busy', label: 'Calculating…' }
+              ? { is: 'busy', label: texts.calculating }
               : rules.length === 0
-                ? { is: 'disabled', reason: 'Choose a file with rules to change first.' }
+                ? { is: 'disabled', reason: texts.nothingToReview }
                 : { is: 'ready' }
           }
         />
@@ -118,15 +140,15 @@ function shownFile({ name, size }: File) {
 function Faults({ faults }: { faults: readonly RuleFault[] }) {
   return (
     <Stack space="small">
-      <Banner tone="caution" title={`${counted(faults.length, 'row')} cannot be read.`}>
-        <p>Correct them in the file and choose it again, or go on without them.</p>
+      <Banner tone="caution" title={texts.unreadable({ n: faults.length })}>
+        <p>{texts.correctRows}</p>
       </Banner>
       <DataTable
-        label="Rows that cannot be read"
+        label={texts.faults}
         columns={columns}
         rowId={({ row, detail }) => `${row} ${detail}`}
         state={{ is: 'ready', rows: faults }}
-        empty={{ title: 'Every row can be read.' }}
+        empty={{ title: texts.noFaults }}
         sort={null}
         onSort={() => undefined}
       />
@@ -135,15 +157,26 @@ function Faults({ faults }: { faults: readonly RuleFault[] }) {
 }
 
 const columns: readonly DataColumn<RuleFault>[] = [
-  { id: 'row', header: 'Row', cell: ({ row }) => `Row ${row}`, isRowHeader: true, width: 'narrow' },
-  { id: 'detail', header: 'To do', cell: ({ detail }) => detail, width: 'wide' },
+  {
+    id: 'row',
+    get header() {
+      return texts.rowHeader;
+    },
+    cell: ({ row }) => texts.numbered({ row }),
+    isRowHeader: true,
+    width: 'narrow',
+  },
+  {
+    id: 'detail',
+    get header() {
+      return texts.toDo;
+    },
+    cell: ({ detail }) => detail,
+    width: 'wide',
+  },
 ];
 
 function readText({ rules, unchanged }: ReadRules): string {
-  const same =
-    unchanged === 0
-      ? ''
-      : ` ${counted(unchanged, 'row')} ${unchanged === 1 ? 'says' : 'say'} what applies already.`;
-  if (rules.length === 0) return `There is nothing to change in this file.${same}`;
-  return `${counted(rules.length, 'rule')} to review.${same}`;
+  const found = rules.length === 0 ? texts.nothingToChange : texts.toReview({ n: rules.length });
+  return unchanged === 0 ? found : `${found} ${texts.unchanged({ n: unchanged })}`;
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -10,6 +11,13 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ruleName, ruleValueText, type NamedDraft } from './rule.ts';
 import * as styles from './rules.css.ts';
+
+const texts = defineTexts('ReplayDrafts', {
+  add: 'Add a rule…',
+  emptyTitle: 'Which rules would you like to try?',
+  emptyDetail: 'Each replaces the rule for the same items. The others stay as they are.',
+  leaveOut: 'Leave out {name}',
+});
 
 type Props = {
   /** Each for other items. */
@@ -24,15 +32,9 @@ type Props = {
 export function ReplayDrafts({ drafts, books, onAdd, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
-  const add = <Button label="Add a rule…" onClick={onAdd} />;
+  const add = <Button label={texts.add} onClick={onAdd} />;
   if (drafts.length === 0) {
-    return (
-      <EmptyState
-        title="Which rules would you like to try?"
-        detail="Each takes the place of the rule for the same items. The others stay as they are."
-        action={add}
-      />
-    );
+    return <EmptyState title={texts.emptyTitle} detail={texts.emptyDetail} action={add} />;
   }
   return (
     <Stack space="medium" align="start">
@@ -51,7 +53,7 @@ export function ReplayDrafts({ drafts, books, onAdd, onRemove }: Props) {
               </Stack>
               <IconButton
                 icon={Trash}
-                label={`Leave out ${isolated(name)}`}
+                label={texts.leaveOut({ name: isolated(name) })}
                 onClick={() => {
                   if (!focusBeside(list.current, at)) addButton.current?.querySelector('button')?.focus();
                   onRemove(at);

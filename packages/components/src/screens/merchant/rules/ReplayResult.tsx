@@ -1,3 +1,4 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { formatDays } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
 import { AmountsChart } from '../../../parts/money/AmountsChart.tsx';
@@ -15,6 +16,28 @@ import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { lineColumns, vendorColumns } from './replay-columns.tsx';
 import type { Replay } from './replay.ts';
+
+const texts = defineTexts('ReplayResult', {
+  nothingSold: 'Nothing was sold on these days. Choose others.',
+  noneDiffers: 'None of the {n, plural, one {# line} other {# lines}} would have earned a different amount.',
+  earned: 'Earned',
+  wouldHaveEarned: 'Would have earned',
+  difference: 'Difference',
+  onPaidLines: 'Of which on paid lines',
+  chart: 'How much vendors earned, and would have earned under these rules, by month',
+  month: 'Month',
+  byVendor: 'By vendor',
+  export: 'Export',
+  exporting: 'Exporting…',
+  vendors: 'Vendors by difference',
+  noVendorDiffers: 'No vendor would have earned a different amount.',
+  showFewer: 'Show fewer',
+  largest: 'Lines that change most',
+  noLineDiffers: 'No line would have earned a different amount.',
+  someDiffer:
+    '{changed} of {n, plural, one {# line} other {# lines}} would have earned a different amount. Paid lines are shown as they would have been; they do not change.',
+  showAll: 'Show all {count} vendors',
+});
 
 type Props = {
   replay: Replay;
@@ -41,11 +64,7 @@ export function ReplayResult({ replay, currency, hrefOfVendor, hrefOfOrder, onEx
   if (replay.changed_lines === 0) {
     return (
       <Card title={titleOf(replay)}>
-        <Text>
-          {replay.lines === 0
-            ? 'Nothing was sold on these days. Choose others.'
-            : `None of the ${counted(replay.lines)} would have earned another amount.`}
-        </Text>
+        <Text>{replay.lines === 0 ? texts.nothingSold : texts.noneDiffers({ n: replay.lines })}</Text>
       </Card>
     );
   }
@@ -56,13 +75,13 @@ export function ReplayResult({ replay, currency, hrefOfVendor, hrefOfOrder, onEx
         <Stack space="medium">
           <StatTiles
             tiles={[
-              { label: 'Earned', value: <MoneyText amount={replay.earned} currency={written} /> },
+              { label: texts.earned, value: <MoneyText amount={replay.earned} currency={written} /> },
               {
-                label: 'Would have earned',
+                label: texts.wouldHaveEarned,
                 value: <MoneyText amount={replay.would_have_earned} currency={written} />,
               },
               {
-                label: 'Difference',
+                label: texts.difference,
                 value: (
                   <MoneyChange
                     before={replay.earned}
@@ -73,26 +92,26 @@ export function ReplayResult({ replay, currency, hrefOfVendor, hrefOfOrder, onEx
                 ),
               },
               {
-                label: 'Of it on paid lines',
+                label: texts.onPaidLines,
                 value: <MoneyChange before="0" after={replay.of_it_paid} books={books} written={written} />,
               },
             ]}
           />
           <Text size="small" tone="muted">
-            {`${replay.changed_lines.toLocaleString('en-US')} of ${counted(replay.lines)} would have earned another amount. Paid lines are shown as they would have been; they do not change.`}
+            {texts.someDiffer({ changed: formatCount(replay.changed_lines), n: replay.lines })}
           </Text>
           {/* One month has no course. */}
           {starts.length > 1 && (
             <AmountsChart
-              label="How much vendors earned, and would have earned by these rules, by month"
+              label={texts.chart}
               periods={replay.months.map(({ month, earned, would_have_earned: other }) => ({
                 start: month,
                 name: nameOfPeriod(month, 'month'),
                 earned,
                 paid: other,
               }))}
-              periodHeader="Month"
-              series={series}
+              periodHeader={texts.month}
+              series={series()}
               labelsFor={(most) => axisLabels(starts, 'month', most)}
               currency={written}
             />
@@ -100,16 +119,18 @@ export function ReplayResult({ replay, currency, hrefOfVendor, hrefOfOrder, onEx
         </Stack>
       </Card>
       <Card
-        title="By vendor"
+        title={texts.byVendor}
         padding="none"
-        actions={<FileButton label="Export" busyLabel="Exporting…" size="small" onFetch={onExport} />}
+        actions={
+          <FileButton label={texts.export} busyLabel={texts.exporting} size="small" onFetch={onExport} />
+        }
       >
         <DataTable
-          label="Vendors by difference"
+          label={texts.vendors}
           columns={vendors}
           rowId={({ vendor }) => String(vendor)}
           state={{ is: 'ready', rows: isWhole ? replay.vendors : replay.vendors.slice(0, first) }}
-          empty={{ title: 'No vendor would have earned another amount.' }}
+          empty={{ title: texts.noVendorDiffers }}
           sort={null}
           onSort={() => undefined}
         />
@@ -117,21 +138,19 @@ export function ReplayResult({ replay, currency, hrefOfVendor, hrefOfOrder, onEx
       {replay.vendors.length > first && (
         <div>
           <Button
-            label={
-              isWhole ? 'Show fewer' : `Show all ${replay.vendors.length.toLocaleString('en-US')} vendors`
-            }
+            label={isWhole ? texts.showFewer : texts.showAll({ count: formatCount(replay.vendors.length) })}
             size="small"
             onClick={() => setIsWhole(!isWhole)}
           />
         </div>
       )}
-      <Card title="Lines that change most" padding="none">
+      <Card title={texts.largest} padding="none">
         <DataTable
-          label="Lines that change most"
+          label={texts.largest}
           columns={lines}
           rowId={({ line_item: id }) => String(id)}
           state={{ is: 'ready', rows: replay.largest }}
-          empty={{ title: 'No line would have earned another amount.' }}
+          empty={{ title: texts.noLineDiffers }}
           sort={null}
           onSort={() => undefined}
         />
@@ -141,15 +160,12 @@ export function ReplayResult({ replay, currency, hrefOfVendor, hrefOfOrder, onEx
 }
 
 // A filled bar for what was, a hatched one for what would have been.
-const series = [
-  { kind: 'earned', name: 'Earned' },
-  { kind: 'paid', name: 'Would have earned' },
-] as const;
+const series = () =>
+  [
+    { kind: 'earned', name: texts.earned },
+    { kind: 'paid', name: texts.wouldHaveEarned },
+  ] as const;
 
 function titleOf({ date_start: from, date_end: to }: Replay): string {
   return formatDays({ from, to }) ?? '';
-}
-
-function counted(lines: number): string {
-  return `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line' : 'lines'}`;
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { DayRange } from '@consignment/domain/time/periods';
 import { useState } from 'react';
 import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
@@ -20,6 +21,26 @@ import { ruleName, type NamedDraft } from './rule.ts';
 import type { Notice } from '../../../parts/commission/rule-days.ts';
 import { RuleDayDialog } from './RuleDayDialog.tsx';
 import { useDraftReview, type DraftCalls } from './use-draft-review.tsx';
+
+const texts = defineTexts('ReplayScreen', {
+  title: 'Replay',
+  description: 'See how much vendors would have earned under other rules before you save them.',
+  rules: 'Rules',
+  schedule: '{n, plural, one {Schedule this rule…} other {Schedule these rules…}}',
+  rulesToTry: 'Rules to try',
+  scheduleTitle: '{n, plural, one {Schedule this rule} other {Schedule these # rules}}',
+  scheduleDetail: 'You compare unpaid commissions before and after, then save.',
+  firstDay: 'First day',
+  start: 'Replay these days',
+  starting: 'Starting…',
+  isUnderWay: 'A replay is under way.',
+  replaying: 'Replaying…',
+  canLeave: 'Nothing is changed. You can leave this page; it continues.',
+  stopped: 'The replay stopped before it was finished.',
+  startAgain: 'Nothing was changed. Start it again.',
+  isChanged: 'This result is for the rules and days before your last change.',
+  replayAgain: 'Replay again to see the effect of the current ones.',
+});
 
 // The dialog with its form comes when a rule is added for the first time.
 const { Component: RuleDialogOnUse } = onUse(async () => (await import('./RuleDialog.tsx')).RuleDialog);
@@ -63,20 +84,20 @@ export function ReplayScreen(props: Props) {
   const canSave = replay?.state === 'done' && !props.isChanged && drafts.length > 0;
   return (
     <Page
-      title="Replay"
-      description="See what vendors would have earned by other rules, before you save any of them."
-      back={{ href: props.hrefOfRules, label: 'Rules' }}
+      title={texts.title}
+      description={texts.description}
+      back={{ href: props.hrefOfRules, label: texts.rules }}
       actions={
         canSave && (
           <Button
-            label={`Save ${drafts.length === 1 ? 'this rule' : 'these rules'} from a day…`}
+            label={texts.schedule({ n: drafts.length })}
             tone="primary"
             onClick={() => setOpen('save')}
           />
         )
       }
     >
-      <Card title="Rules to try">
+      <Card title={texts.rulesToTry}>
         <Stack space="large">
           <ReplayDrafts
             drafts={drafts}
@@ -104,9 +125,9 @@ export function ReplayScreen(props: Props) {
       )}
       {open === 'save' && (
         <RuleDayDialog
-          title={drafts.length === 1 ? 'Save this rule' : `Save these ${drafts.length} rules`}
-          description="You see what is unpaid before and after, and save then."
-          label="First day"
+          title={texts.scheduleTitle({ n: drafts.length })}
+          description={texts.scheduleDetail}
+          label={texts.firstDay}
           first={first}
           notice={notice}
           onSubmit={save}
@@ -137,14 +158,14 @@ function Start({ period, onPeriod, today, replay, onStart }: Props) {
       <Inline space="small" align="end">
         <ReplayPeriod value={period} today={today} onPeriod={onPeriod} />
         <Button
-          label="Replay these days"
+          label={texts.start}
           tone={replay === null ? 'primary' : 'secondary'}
           onClick={() => void start()}
           state={
             begin.is === 'busy'
-              ? { is: 'busy', label: 'Starting…' }
+              ? { is: 'busy', label: texts.starting }
               : replay?.state === 'running'
-                ? { is: 'disabled', reason: 'A replay is under way.' }
+                ? { is: 'disabled', reason: texts.isUnderWay }
                 : fault === null
                   ? { is: 'ready' }
                   : { is: 'disabled', reason: fault }
@@ -160,26 +181,22 @@ function Standing({ replay, ...props }: Props & { replay: Replay }) {
   if (replay.state === 'running') {
     return (
       <Card>
-        <JobProgress
-          label="Replaying…"
-          progress={replay.progress}
-          meanwhile="Nothing is changed. You can leave this page; it continues."
-        />
+        <JobProgress label={texts.replaying} progress={replay.progress} meanwhile={texts.canLeave} />
       </Card>
     );
   }
   if (replay.state === 'failed') {
     return (
-      <Banner tone="critical" title="The replay stopped before it was finished." announcement="polite">
-        <p>Nothing was changed. Start it again.</p>
+      <Banner tone="critical" title={texts.stopped} announcement="polite">
+        <p>{texts.startAgain}</p>
       </Banner>
     );
   }
   return (
     <>
       {props.isChanged && (
-        <Banner tone="info" title="This is of the rules and days before your last change.">
-          <p>Replay again to see what the present ones do.</p>
+        <Banner tone="info" title={texts.isChanged}>
+          <p>{texts.replayAgain}</p>
         </Banner>
       )}
       <ReplayResult

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -8,6 +9,12 @@ import { Form } from '../../../primitives/forms/Form.tsx';
 import type { Answered } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { firstDayFault, noticeText, type Notice } from '../../../parts/commission/rule-days.ts';
+
+const texts = defineTexts('RuleDayDialog', {
+  cancel: 'Cancel',
+  review: 'Review',
+  calculating: 'Calculating…',
+});
 
 type Props = {
   title: string;
@@ -55,8 +62,8 @@ export function RuleDayDialog({ title, description, label, first, notice, onSubm
           {...(notice.soonest !== null && { min: notice.soonest })}
         />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Review" busyLabel="Calculating…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.review} busyLabel={texts.calculating} />
         </DialogActions>
       </Form>
     </Dialog>

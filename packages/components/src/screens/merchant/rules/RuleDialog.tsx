@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
@@ -14,6 +15,16 @@ import { noticeText, type Notice } from '../../../parts/commission/rule-days.ts'
 import { noNames, ruleName, type NamedDraft, type TargetNames } from './rule.ts';
 import { RuleMore } from './RuleMore.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
+
+const texts = defineTexts('RuleDialog', {
+  newRule: 'New rule',
+  changeRule: 'Change this rule',
+  cancel: 'Cancel',
+  review: 'Review',
+  addToRules: 'Add to the rules',
+  calculating: 'Calculating…',
+  adding: 'Adding…',
+});
 
 type AskedDays =
   /** `first` is what the first day is before another is chosen. */
@@ -45,7 +56,7 @@ export function RuleDialog({ rule, title: given, days, books, search, onSubmit, 
   const notice = days.is === 'asked' ? days.notice : anyDay;
   const asksDays = days.is === 'asked';
   const schema = useMemo(() => ruleSchema(books, { asks: asksDays, notice }), [books, asksDays, notice]);
-  const title = given ?? (rule === null ? 'New rule' : 'Change this rule');
+  const title = given ?? (rule === null ? texts.newRule : texts.changeRule);
   const submit = async (typed: RuleForm): Promise<Answered> => {
     const draft = ruleDraft(typed, books, days.is === 'none' ? days.today : null);
     const outcome = await onSubmit({ rule: draft, names });
@@ -90,10 +101,10 @@ export function RuleDialog({ rule, title: given, days, books, search, onSubmit, 
           </Text>
         )}
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
+          <Button label={texts.cancel} onClick={onClose} />
           <SubmitButton
-            label={asksDays ? 'Review' : 'Add to the rules'}
-            busyLabel={asksDays ? 'Calculating…' : 'Adding…'}
+            label={asksDays ? texts.review : texts.addToRules}
+            busyLabel={asksDays ? texts.calculating : texts.adding}
           />
         </DialogActions>
       </Form>

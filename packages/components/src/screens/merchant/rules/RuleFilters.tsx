@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay, isDate } from '@consignment/domain/time/dates';
 import { rulePlaces, type RulePlace } from '@consignment/domain/commission/dated-rules';
 import type { ListQuery } from '@consignment/domain/text/list-query';
@@ -16,6 +17,21 @@ import { TextField } from '../../../primitives/fields/TextField.tsx';
 import { optionsOf, vendorOption, type RuleSearches } from './rule-search.ts';
 import { kindText } from './rule.ts';
 import * as styles from './rules.css.ts';
+
+const texts = defineTexts('RuleFilters', {
+  place: 'Applies to',
+  earns: 'Earns',
+  more: 'More',
+  numberedVendor: 'Vendor {id}',
+  all: 'All',
+  vendor: 'Vendor',
+  noneFound: 'No vendor has this name.',
+  name: 'Product type, tag or collection',
+  inForceOn: 'In force on',
+  clear: 'Clear',
+  showRules: 'Show rules',
+  showing: 'Showing…',
+});
 
 export type RulesQuery = ListQuery & {
   place: RulePlace | 'all';
@@ -45,18 +61,18 @@ export function RuleFilters({ controls, vendor, onSearchVendors }: Props) {
   return (
     <>
       <FilterSelect
-        label="Place"
+        label={texts.place}
         value={query.place}
-        options={places()}
+        options={placeChoices()}
         onSelect={(chosen) => onQuery({ place: rulePlaces.find((place) => place === chosen) ?? 'all' })}
       />
       <FilterSelect
-        label="Earns"
+        label={texts.earns}
         value={query.kind}
-        options={kinds}
-        onSelect={(chosen) => onQuery({ kind: kinds.find(({ value }) => value === chosen)?.value ?? 'all' })}
+        options={kindChoices()}
+        onSelect={(chosen) => onQuery({ kind: kinds.find((kind) => kind === chosen) ?? 'all' })}
       />
-      <Dropdown label="More" shown={shownText(query, vendor)}>
+      <Dropdown label={texts.more} shown={shownText(query, vendor)}>
         {(close) => (
           <MorePanel
             query={query}
@@ -75,11 +91,11 @@ export function RuleFilters({ controls, vendor, onSearchVendors }: Props) {
 
 function shownText({ vendor: id, name, on }: RulesQuery, vendor: VendorChoice | null): string {
   const parts = [
-    ...(id === null ? [] : [vendor?.name ?? `Vendor ${id}`]),
+    ...(id === null ? [] : [vendor?.name ?? texts.numberedVendor({ id })]),
     ...(name === '' ? [] : [name]),
     ...(on === '' ? [] : [formatDay(on)]),
   ];
-  return parts.length === 0 ? 'All' : parts.join(', ');
+  return parts.length === 0 ? texts.all : parts.join(', ');
 }
 
 type Narrowing = Pick<RulesQuery, 'vendor' | 'name' | 'on'>;
@@ -95,7 +111,7 @@ function MorePanel({ query, vendor, onSearchVendors, onApply }: PanelProps) {
   const [draft, setDraft] = useState<Narrowing>({ vendor: query.vendor, name: query.name, on: query.on });
   return (
     <form
-      aria-label="More"
+      aria-label={texts.more}
       onSubmit={(event) => {
         event.preventDefault();
         onApply({ ...draft, name: draft.name.trim(), on: isDate(draft.on) ? draft.on : '' });
@@ -104,9 +120,9 @@ function MorePanel({ query, vendor, onSearchVendors, onApply }: PanelProps) {
       <div className={styles.panel}>
         <Combobox
           name="vendor"
-          label="Vendor"
+          label={texts.vendor}
           minimumCharacters={1}
-          noneText="No vendor has this name."
+          noneText={texts.noneFound}
           isOptional
           {...(vendor !== null && { defaultOption: vendorOption(vendor) })}
           onSearch={(text, signal) => optionsOf(onSearchVendors(text, signal), vendorOption)}
@@ -116,7 +132,7 @@ function MorePanel({ query, vendor, onSearchVendors, onApply }: PanelProps) {
         />
         <TextField
           name="name"
-          label="Product type, tag or collection"
+          label={texts.name}
           autoComplete="off"
           defaultValue={draft.name}
           isOptional
@@ -124,31 +140,28 @@ function MorePanel({ query, vendor, onSearchVendors, onApply }: PanelProps) {
         />
         <DateField
           name="on"
-          label="In force on"
+          label={texts.inForceOn}
           defaultValue={draft.on}
           isOptional
           onChange={(on) => setDraft((before) => ({ ...before, on }))}
         />
         <Inline space="small">
-          <Button label="Clear" onClick={() => onApply({ vendor: null, name: '', on: '' })} />
-          <SubmitButton label="Show rules" busyLabel="Showing…" />
+          <Button label={texts.clear} onClick={() => onApply({ vendor: null, name: '', on: '' })} />
+          <SubmitButton label={texts.showRules} busyLabel={texts.showing} />
         </Inline>
       </div>
     </form>
   );
 }
 
-const places = () => [
-  { value: 'all', label: 'All' },
+const placeChoices = () => [
+  { value: 'all', label: texts.all },
   ...rulePlaces.map((place) => ({ value: place, label: placeText[place] })),
 ];
 
-const kinds: readonly { value: RuleValueKind | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'percent', label: kindText.percent },
-  { value: 'unit_amount', label: kindText.unit_amount },
-  { value: 'cost', label: kindText.cost },
-  { value: 'bands', label: kindText.bands },
-  { value: 'tiers', label: kindText.tiers },
-  { value: 'none', label: kindText.none },
+const kinds: readonly RuleValueKind[] = ['percent', 'unit_amount', 'cost', 'bands', 'tiers', 'none'];
+
+const kindChoices = () => [
+  { value: 'all', label: texts.all },
+  ...kinds.map((kind) => ({ value: kind, label: kindText(kind) })),
 ];

@@ -1,3 +1,4 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Badge } from '../../../primitives/text/Badge.tsx';
@@ -10,6 +11,16 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ruleName, type ListedRule, type RuleFinding } from './rule.ts';
 import * as styles from './rules.css.ts';
+
+const texts = defineTexts('RuleFindings', {
+  theFindings: 'The findings',
+  title: 'Worth a look',
+  showFewer: 'Show fewer',
+  showAll: 'Show all {count}',
+  no_products: 'No products',
+  always_beaten: 'Never wins',
+  shared_products: 'Shared products',
+});
 
 type Props = {
   findings: Loadable<readonly RuleFinding[]>;
@@ -25,12 +36,12 @@ export function RuleFindings({ findings, hrefOfRule }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   if (findings.is === 'loading') return null;
   if (findings.is === 'failed') {
-    return <FailedState what="The findings" problem={findings.problem} onRetry={findings.onRetry} />;
+    return <FailedState what={texts.theFindings} problem={findings.problem} onRetry={findings.onRetry} />;
   }
   const all = findings.value;
   if (all.length === 0) return null;
   return (
-    <Card title="Worth a look">
+    <Card title={texts.title}>
       <Stack space="small" align="start">
         <ul role="list" className={styles.findings}>
           {(isWhole ? all : all.slice(0, first)).map(({ rule, finding, detail }) => {
@@ -39,7 +50,7 @@ export function RuleFindings({ findings, hrefOfRule }: Props) {
             return (
               <li key={`${finding} ${rule.id ?? name} ${detail}`}>
                 <Inline space="xsmall" align="baseline">
-                  <Badge label={findingText[finding]} />
+                  <Badge label={texts[finding]} />
                   {href === null ? <Text as="span">{name}</Text> : <Link href={href} label={name} />}
                   <Text as="span" size="small" tone="muted">
                     {detail}
@@ -51,7 +62,7 @@ export function RuleFindings({ findings, hrefOfRule }: Props) {
         </ul>
         {all.length > first && (
           <Button
-            label={isWhole ? 'Show fewer' : `Show all ${all.length.toLocaleString('en-US')}`}
+            label={isWhole ? texts.showFewer : texts.showAll({ count: formatCount(all.length) })}
             size="small"
             onClick={() => setIsWhole(!isWhole)}
           />
@@ -60,9 +71,3 @@ export function RuleFindings({ findings, hrefOfRule }: Props) {
     </Card>
   );
 }
-
-const findingText = {
-  no_products: 'No products',
-  always_beaten: 'Never wins',
-  shared_products: 'Shared products',
-} satisfies Record<RuleFinding['finding'], string>;

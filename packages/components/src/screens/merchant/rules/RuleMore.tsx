@@ -1,10 +1,16 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { DateField } from '../../../primitives/fields/DateField.tsx';
 import { useForm } from '../../../primitives/forms/form-context.ts';
 import { mostSteps, type RuleForm } from './rule-form.ts';
 import * as styles from './rules.css.ts';
 import { RuleValueFields } from './RuleValueFields.tsx';
+
+const texts = defineTexts('RuleMore', {
+  more: 'More',
+  lastDay: 'Last day',
+});
 
 type Props = {
   /** As it is filled in. */
@@ -21,10 +27,10 @@ export function RuleMore({ form, books, asksDays }: Props) {
   const hasFault = namesIn(form).some((name) => (context?.errorOf(name) ?? null) !== null);
   return (
     <details open={isOpen || hasFault} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={styles.moreTitle}>More</summary>
+      <summary className={styles.moreTitle}>{texts.more}</summary>
       <div className={styles.more}>
         <RuleValueFields form={form} books={books} />
-        {asksDays && <DateField name="until_day" label="Last day" isOptional />}
+        {asksDays && <DateField name="until_day" label={texts.lastDay} isOptional />}
       </div>
     </details>
   );

@@ -1,9 +1,24 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { NumberField } from '../../../primitives/fields/NumberField.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('RuleNoticePanel', {
+  daysFault: 'Use a whole number of days from 0 to {most}.',
+  savedAnyDay: 'A rule can now begin on any day.',
+  saved: '{n, plural, one {Vendors now get a day’s notice.} other {Vendors now get # days’ notice.}}',
+  title: 'Notice to vendors',
+  anyDay: 'A rule can begin on any day. The vendors concerned see a notice when it is made.',
+  someDays:
+    '{n, plural, one {A rule begins at least a day after it is made.} other {A rule begins at least # days after it is made.}} The vendors concerned see a notice when it is made.',
+  noticeDays: 'Days of notice',
+  noticeDaysHint:
+    'A rule begins at least this many days after it is made, and the vendors concerned see a notice at once. With 0 it can begin on any day.',
+  days: 'days',
+});
 
 type Props = {
   /** Days between the making of a rule and its first day, at the least. */
@@ -20,27 +35,23 @@ const schema = z.object({
   notice_days: z.string().check(({ value, issues }) => {
     const text = value.trim();
     if (/^\d{1,2}$/.test(text) && Number(text) <= most) return;
-    issues.push({ code: 'custom', message: `Use a whole number of days from 0 to ${most}.`, input: value });
+    issues.push({ code: 'custom', message: texts.daysFault({ most }), input: value });
   }),
 });
 
 type Days = { notice_days: string };
 
 function newsOf({ notice_days: days }: Partial<Days>): string {
-  if (days === '0') return 'A rule can now begin on any day.';
-  return `Vendors now get ${days === '1' ? 'a day’s' : `${days} days’`} notice.`;
+  const n = Number(days);
+  return n === 0 ? texts.savedAnyDay : texts.saved({ n });
 }
 
 /** How many days before a rule begins its vendors read of it. */
 export function RuleNoticePanel({ noticeDays, onSave, onDirtyChange }: Props) {
   if (onSave === null) {
     return (
-      <Card title="Notice to vendors">
-        <Text>
-          {noticeDays === 0
-            ? 'A rule can begin on any day. Vendors whom it concerns read a notice when it is made.'
-            : `A rule begins ${noticeDays === 1 ? 'a day' : `${noticeDays} days`} after it is made at the soonest. Vendors whom it concerns read a notice when it is made.`}
-        </Text>
+      <Card title={texts.title}>
+        <Text>{noticeDays === 0 ? texts.anyDay : texts.someDays({ n: noticeDays })}</Text>
       </Card>
     );
   }
@@ -48,7 +59,7 @@ export function RuleNoticePanel({ noticeDays, onSave, onDirtyChange }: Props) {
     onSave(Number(change.notice_days ?? noticeDays), Number(seen.notice_days ?? noticeDays));
   return (
     <SettingsPanel
-      title="Notice to vendors"
+      title={texts.title}
       schema={schema}
       defaultValues={{ notice_days: String(noticeDays) }}
       toValues={({ notice_days: days }) => ({ notice_days: String(Number(days.trim())) })}
@@ -59,9 +70,9 @@ export function RuleNoticePanel({ noticeDays, onSave, onDirtyChange }: Props) {
     >
       <NumberField
         name="notice_days"
-        label="Days of notice"
-        unit="days"
-        hint="A rule begins this many days after it is made at the soonest, and vendors read of it when it is made. 0 allows any day."
+        label={texts.noticeDays}
+        unit={texts.days}
+        hint={texts.noticeDaysHint}
       />
     </SettingsPanel>
   );

@@ -1,36 +1,40 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './rules.css.ts';
 
+const texts = defineTexts('RuleOrder', {
+  title: 'How a rule is chosen',
+  firstDecides: 'The first of these that has a value for an item decides; the ones below it do not count.',
+  days: 'An order follows the rules in force on its day. If two versions cover a day, the later one counts. A rule with days replaces the setting while it is in force. Settings have no days: they apply to all unpaid lines. Paid commissions never change.',
+  override: 'A commission set by hand on the line',
+  variant: 'A variant, then its product',
+  vendorType: 'The vendor’s rate for the product type',
+  tag: 'A tag, then a collection; of several, the first by name',
+  productType: 'The product type',
+  flat: 'The flat rate: the vendor’s own, or the shop’s',
+  vendor: 'The vendor',
+  shop: 'The whole shop',
+});
+
 /** How a rule is chosen among several: the order of the places, and the days and versions. */
 export function RuleOrder() {
   return (
-    <Card title="How a rule is chosen">
+    <Card title={texts.title}>
       <Stack space="small">
-        <Text>The first of these that has a value for an item decides; the ones below it do not count.</Text>
+        <Text>{texts.firstDecides}</Text>
         <ol className={styles.places}>
-          {places.map((text) => (
-            <li key={text}>{text}</li>
+          {places.map((place) => (
+            <li key={place}>{texts[place]}</li>
           ))}
         </ol>
         <Text size="small" tone="muted">
-          An order takes the rules of its own day. On days of two versions the later version counts, and while
-          a rule with days holds, the setting of the same place waits. Settings have no days: they are for all
-          unpaid lines. Paid commissions never change.
+          {texts.days}
         </Text>
       </Stack>
     </Card>
   );
 }
 
-const places = [
-  'A commission that was set by hand on the line',
-  'A variant, then its product',
-  'The vendor’s rate for the product type',
-  'A tag, then a collection; of several the first by name',
-  'The product type',
-  'The flat rate: the vendor’s own, or the shop’s',
-  'The vendor',
-  'The whole shop',
-];
+const places = ['override', 'variant', 'vendorType', 'tag', 'productType', 'flat', 'vendor', 'shop'] as const;

@@ -1,4 +1,5 @@
 import { placeText } from '@consignment/domain/commission/rule-text';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
@@ -26,15 +27,40 @@ import {
   ruleDaysText,
   ruleName,
   ruleValueText,
-  ruleStateBadges,
   targetText,
   type NamedDraft,
   type RuleDraft,
   type RuleVersion,
+  ruleStateBadge,
 } from './rule.ts';
 import { RuleDayDialog } from './RuleDayDialog.tsx';
 import { RuleVersions } from './RuleVersions.tsx';
 import { useDraftReview, type DraftCalls } from './use-draft-review.tsx';
+
+const texts = defineTexts('RuleScreen', {
+  rules: 'Rules',
+  version: 'Version {version}',
+  earns: 'Earns',
+  days: 'Days',
+  made: 'Made',
+  why: 'Why',
+  undone: 'Undone',
+  schedule: 'Schedule a change…',
+  end: 'End…',
+  undo: 'Undo…',
+  calculating: 'Calculating…',
+  cannotUndo: 'Commissions were paid under this rule. End it instead.',
+  endTitle: 'End this rule',
+  firstDayWithoutIt: 'First day without it',
+  undoTitle: 'Undo version {version}?',
+  undoDetail:
+    'The rule or setting before it applies again on its days, and unpaid commissions are recalculated. Paid ones never change. The version stays in the history.',
+  undoVersion: 'Undo version',
+  undoing: 'Undoing…',
+  keepIt: 'Keep it',
+  later: 'Orders on its days follow the rule before it.',
+  endDetail: '{rule}. The rule or setting before it applies again.',
+});
 
 // The dialog with its form comes when a rule is changed for the first time.
 const { Component: RuleDialogOnUse } = onUse(async () => (await import('./RuleDialog.tsx')).RuleDialog);
@@ -70,16 +96,19 @@ export function RuleScreen({ rule, versions, currency, timeZone, changes, ...hre
     <Page
       title={targetText(rule)}
       description={placeText[rule.place]}
-      back={{ href: hrefs.hrefOfRules, label: 'Rules' }}
+      back={{ href: hrefs.hrefOfRules, label: texts.rules }}
     >
-      <Card title={`Version ${rule.version}`} actions={<Badge {...ruleStateBadges[rule.state]} />}>
+      <Card
+        title={texts.version({ version: rule.version })}
+        actions={<Badge {...ruleStateBadge(rule.state)} />}
+      >
         <Stack space="medium">
           <DescriptionList
             items={[
-              { term: 'Earns', description: ruleValueText(rule, books) },
-              { term: 'Days', description: ruleDaysText(rule) },
+              { term: texts.earns, description: ruleValueText(rule, books) },
+              { term: texts.days, description: ruleDaysText(rule) },
               {
-                term: 'Made',
+                term: texts.made,
                 description: (
                   <>
                     <DateTimeText instant={rule.made_at} timeZone={timeZone} />
@@ -91,12 +120,12 @@ export function RuleScreen({ rule, versions, currency, timeZone, changes, ...hre
                   </>
                 ),
               },
-              ...(rule.reason === '' ? [] : [{ term: 'Why', description: <bdi>{rule.reason}</bdi> }]),
+              ...(rule.reason === '' ? [] : [{ term: texts.why, description: <bdi>{rule.reason}</bdi> }]),
               ...(rule.taken_back_at === null
                 ? []
                 : [
                     {
-                      term: 'Undone',
+                      term: texts.undone,
                       description: <DateTimeText instant={rule.taken_back_at} timeZone={timeZone} />,
                     },
                   ]),
@@ -136,18 +165,18 @@ function Acts({ rule, currency, changes }: { rule: RuleVersion; currency: ShopCu
   return (
     <>
       <Inline space="small">
-        <Button label="Change from a day…" tone="primary" onClick={() => setOpen({ is: 'change' })} />
-        {canEnd && <Button label="End…" onClick={() => setOpen({ is: 'end' })} />}
+        <Button label={texts.schedule} tone="primary" onClick={() => setOpen({ is: 'change' })} />
+        {canEnd && <Button label={texts.end} onClick={() => setOpen({ is: 'end' })} />}
         {rule.taken_back_at === null && (
           <Button
-            label="Undo…"
+            label={texts.undo}
             onClick={() => void look()}
             state={
               open.is === 'looking'
-                ? { is: 'busy', label: 'Calculating…' }
+                ? { is: 'busy', label: texts.calculating }
                 : rule.may_take_back
                   ? { is: 'ready' }
-                  : { is: 'disabled', reason: 'Commissions were paid by it. End it from a day instead.' }
+                  : { is: 'disabled', reason: texts.cannotUndo }
             }
           />
         )}
@@ -165,9 +194,9 @@ function Acts({ rule, currency, changes }: { rule: RuleVersion; currency: ShopCu
       )}
       {open.is === 'end' && (
         <RuleDayDialog
-          title="End this rule"
-          description={`${ruleName(rule)}. The rule or setting before it applies again.`}
-          label="First day without it"
+          title={texts.endTitle}
+          description={texts.endDetail({ rule: ruleName(rule) })}
+          label={texts.firstDayWithoutIt}
           first={changes.first}
           notice={changes.notice}
           onSubmit={end}
@@ -177,11 +206,11 @@ function Acts({ rule, currency, changes }: { rule: RuleVersion; currency: ShopCu
       <ConfirmDialog
         isOpen={open.is === 'take back'}
         onClose={close}
-        title={`Undo version ${rule.version}?`}
-        description="The rule or setting before it applies again on its days, and unpaid commissions are recalculated. Paid ones never change. The version stays in the history."
-        confirmLabel="Undo version"
-        busyLabel="Undoing…"
-        cancelLabel="Keep it"
+        title={texts.undoTitle({ version: rule.version })}
+        description={texts.undoDetail}
+        confirmLabel={texts.undoVersion}
+        busyLabel={texts.undoing}
+        cancelLabel={texts.keepIt}
         onConfirm={changes.onTakeBack}
         asksWhy
       >
@@ -190,7 +219,7 @@ function Acts({ rule, currency, changes }: { rule: RuleVersion; currency: ShopCu
             preview={open.preview}
             vendor={null}
             currency={currency}
-            later="Orders of its days follow the rule before it."
+            later={texts.later}
             detail="sums"
           />
         )}

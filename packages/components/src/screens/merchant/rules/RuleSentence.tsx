@@ -1,11 +1,13 @@
+import type { RulePlace } from '@consignment/domain/commission/dated-rules';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef } from 'react';
 import { Combobox, type ComboboxOption } from '../../../primitives/fields/Combobox.tsx';
 import { DateField } from '../../../primitives/fields/DateField.tsx';
 import { useForm } from '../../../primitives/forms/form-context.ts';
 import { Select } from '../../../primitives/fields/Select.tsx';
 import type { Notice } from '../../../parts/commission/rule-days.ts';
-import { choiceOf, mostSteps, placeChoices, type RuleForm, type Target } from './rule-form.ts';
+import { choiceOf, mostSteps, type RuleForm, type Target, placeOptions } from './rule-form.ts';
 import {
   nameOptions,
   optionsOf,
@@ -18,6 +20,27 @@ import {
 import type { TargetNames } from './rule.ts';
 import * as styles from './rules.css.ts';
 import { RuleStepValue } from './RuleStepValue.tsx';
+
+const texts = defineTexts('RuleSentence', {
+  firstDay: 'First day',
+  for: 'For',
+  placeHint: 'Strongest first: a rule for a variant wins over one for its product, and so on.',
+  choosePlace: 'Choose which items',
+  vendor: 'Vendor',
+  noVendor: 'No vendor has this name.',
+  product: 'Product',
+  noProduct: 'No product has this name.',
+  variant: 'Variant',
+  noVariant: 'No variant matches these words.',
+  name: 'Name',
+  typeItsName: 'Type its name.',
+  earns: 'earns',
+  on: 'on',
+  tag: 'Tag',
+  collection: 'Collection',
+  productType: 'Product type',
+  from: 'from',
+});
 
 type Props = {
   /** As it is filled in. */
@@ -47,13 +70,13 @@ export function RuleSentence({ form, books, target, notice }: Props) {
         )}
         {form.measure === 'one' && (
           <div className={styles.value}>
-            <Word text="earns" />
+            <Word text={texts.earns} />
             <RuleStepValue form={form} at={0} books={books} />
           </div>
         )}
         {target !== null && asksGoods && (
           <div className={styles.clause}>
-            <Word text="on" />
+            <Word text={texts.on} />
             <div className={styles.part}>
               <GoodsFields form={form} {...target} />
             </div>
@@ -61,11 +84,11 @@ export function RuleSentence({ form, books, target, notice }: Props) {
         )}
         {notice !== null && (
           <div className={styles.clause}>
-            <Word text="from" />
+            <Word text={texts.from} />
             <div className={styles.part}>
               <DateField
                 name="from_day"
-                label="First day"
+                label={texts.firstDay}
                 {...(notice.soonest !== null && { min: notice.soonest })}
               />
             </div>
@@ -102,10 +125,10 @@ function PlaceField({ form, onNames }: Pick<TargetProps, 'form' | 'onNames'>) {
   return (
     <Select
       name="place"
-      label="For"
-      hint="The strongest first: a rule for a variant wins over one for its product, and so on."
-      placeholder="Choose which items"
-      options={placeChoices}
+      label={texts.for}
+      hint={texts.placeHint}
+      placeholder={texts.choosePlace}
+      options={placeOptions()}
       onChange={(chosen) => {
         begin(chosen);
         onNames({ vendor_name: null, product_title: null, variant_title: null });
@@ -119,9 +142,9 @@ function VendorField({ form, onSearchVendors, onNames }: TargetProps) {
     <Combobox
       key={`vendor of ${form.place}`}
       name="vendor"
-      label="Vendor"
+      label={texts.vendor}
       minimumCharacters={1}
-      noneText="No vendor has this name."
+      noneText={texts.noVendor}
       onSearch={(text, signal) => optionsOf(onSearchVendors(text, signal), vendorOption)}
       onChange={(option) => onNames({ vendor_name: named(option) })}
     />
@@ -136,9 +159,9 @@ function GoodsFields({ form, onNames, ...search }: TargetProps) {
       {asks.includes('product') && (
         <Combobox
           name="product"
-          label="Product"
+          label={texts.product}
           minimumCharacters={1}
-          noneText="No product has this name."
+          noneText={texts.noProduct}
           onSearch={(text, signal) => optionsOf(search.onSearchProducts(text, signal), productOption)}
           onChange={(option) => onNames({ product_title: named(option) })}
         />
@@ -146,9 +169,9 @@ function GoodsFields({ form, onNames, ...search }: TargetProps) {
       {asks.includes('variant') && (
         <Combobox
           name="variant"
-          label="Variant"
+          label={texts.variant}
           minimumCharacters={1}
-          noneText="No variant is found by these words."
+          noneText={texts.noVariant}
           onSearch={async (text, signal) => {
             const answer = await search.onSearchVariants(text, signal);
             if (answer.is === 'found') {
@@ -170,9 +193,9 @@ function GoodsFields({ form, onNames, ...search }: TargetProps) {
         <Combobox
           key={`name of ${form.place}`}
           name="name"
-          label={nameLabels[place] ?? 'Name'}
+          label={nameLabel(place)}
           minimumCharacters={1}
-          noneText="Type its name."
+          noneText={texts.typeItsName}
           onSearch={async (text, signal) => {
             const answer = await search.onSearchNames(place, text, signal);
             return answer.is === 'found'
@@ -191,9 +214,7 @@ function named(option: ComboboxOption | null): string | null {
 
 const targets: readonly Target[] = ['vendor', 'product', 'variant', 'name'];
 
-const nameLabels: Readonly<Record<string, string>> = {
-  tag: 'Tag',
-  collection: 'Collection',
-  vendor_product_type: 'Product type',
-  shop_product_type: 'Product type',
-};
+function nameLabel(place: RulePlace): string {
+  if (place === 'tag' || place === 'collection') return texts[place];
+  return place === 'vendor_product_type' || place === 'shop_product_type' ? texts.productType : texts.name;
+}

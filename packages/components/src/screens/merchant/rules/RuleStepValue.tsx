@@ -1,10 +1,19 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { signOf } from '../../../parts/money/shop-currency.ts';
 import { MoneyField } from '../../../primitives/fields/MoneyField.tsx';
 import { PercentField } from '../../../primitives/fields/PercentField.tsx';
 import { Select } from '../../../primitives/fields/Select.tsx';
 import { choiceOf, stepAt, type RuleForm } from './rule-form.ts';
 import * as styles from './rules.css.ts';
+
+const texts = defineTexts('RuleStepValue', {
+  value: 'Value',
+  percent: 'Percentage',
+  unit_amount: 'Amount per unit',
+  cost: 'Cost per item',
+  none: 'No rule: the next one decides',
+});
 
 type Props = {
   /** As it is filled in. */
@@ -23,27 +32,26 @@ export function RuleStepValue({ form, at, books }: Props) {
     <>
       {step.kind === 'percent' && (
         <div className={styles.part}>
-          <PercentField name={`steps.${at}.percent`} label="Percentage" />
+          <PercentField name={`steps.${at}.percent`} label={texts.percent} />
         </div>
       )}
       {step.kind === 'unit_amount' && (
         <div className={styles.part}>
-          <MoneyField name={`steps.${at}.amount`} label="Amount a unit" currency={signOf(books)} />
+          <MoneyField name={`steps.${at}.amount`} label={texts.unit_amount} currency={signOf(books)} />
         </div>
       )}
       <div className={styles.part}>
-        <Select name={`steps.${at}.kind`} label="Value" options={isFlat ? flatKinds : kinds} />
+        <Select
+          name={`steps.${at}.kind`}
+          label={texts.value}
+          options={(isFlat ? flatKinds : kinds).map((kind) => ({ value: kind, label: texts[kind] }))}
+        />
       </div>
     </>
   );
 }
 
-const kinds = [
-  { value: 'percent', label: 'Percentage' },
-  { value: 'unit_amount', label: 'Amount a unit' },
-  { value: 'cost', label: 'Cost per item' },
-  { value: 'none', label: 'No rule: the next place decides' },
-];
+const kinds = ['percent', 'unit_amount', 'cost', 'none'] as const;
 
 // A flat rate pays the cost, or has nothing of its own.
-const flatKinds = kinds.filter(({ value }) => value === 'cost' || value === 'none');
+const flatKinds = ['cost', 'none'] as const;

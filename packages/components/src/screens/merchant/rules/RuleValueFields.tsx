@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
@@ -15,6 +16,33 @@ import { mostSteps, noStep, stepAt, type RuleForm, type StepForm } from './rule-
 import * as styles from './rules.css.ts';
 import { RuleStepValue } from './RuleStepValue.tsx';
 
+const texts = defineTexts('RuleValueFields', {
+  measure: 'They earn',
+  bounds: 'Minimum and maximum',
+  boundsHint: 'A floor and a cap on the earnings.',
+  floor: '{per, select, unit {Minimum per unit} other {Minimum per line}}',
+  cap: '{per, select, unit {Maximum per unit} other {Maximum per line}}',
+  upTo: 'Up to a unit price of',
+  fromSales: 'From sales of',
+  removeBand: 'Remove band {number}',
+  addBand: 'Add band',
+  band: 'Band {number}',
+  tier: 'Tier {number}',
+  lastBand: 'Band {number}, all prices above',
+  firstTier: 'Tier {number}, from the first sale',
+  removeTier: 'Remove tier {number}',
+  addTier: 'Add tier',
+  one: 'One value',
+  oneDetail: 'The same for every unit.',
+  unitPrice: 'By unit price',
+  unitPriceDetail: 'Bands, such as up to 20 and above.',
+  vendorSales: 'By last month’s sales',
+  vendorSalesDetail: 'Tiers: the vendor’s sales in one month decide the next.',
+  none: 'None',
+  unit: 'For each unit',
+  line: 'For each line',
+});
+
 type Props = {
   /** As it is filled in. */
   form: RuleForm;
@@ -30,8 +58,8 @@ export function RuleValueFields({ form, books }: Props) {
     <>
       <RadioCards
         name="measure"
-        label="They earn"
-        choices={measures}
+        label={texts.measure}
+        choices={measures()}
         onChange={(chosen) => {
           if (chosen !== 'one' && form.count === '1') fields?.setValue('count', '2');
         }}
@@ -40,21 +68,21 @@ export function RuleValueFields({ form, books }: Props) {
       <div className={styles.fields}>
         <Select
           name="bounds"
-          label="Least and most"
-          hint="A floor and a cap of what is earned."
-          options={bounds}
+          label={texts.bounds}
+          hint={texts.boundsHint}
+          options={bounds.map((value) => ({ value, label: texts[value] }))}
         />
         {form.bounds !== 'none' && (
           <>
             <MoneyField
               name="floor"
-              label={`At least ${form.bounds === 'unit' ? 'a unit' : 'a line'}`}
+              label={texts.floor({ per: form.bounds })}
               currency={signOf(books)}
               isOptional
             />
             <MoneyField
               name="cap"
-              label={`At most ${form.bounds === 'unit' ? 'a unit' : 'a line'}`}
+              label={texts.cap({ per: form.bounds })}
               currency={signOf(books)}
               isOptional
             />
@@ -70,7 +98,7 @@ function Steps({ form, books }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
   const count = Number(form.count);
-  const noun = form.measure === 'unit_price' ? 'band' : 'tier';
+  const isBands = form.measure === 'unit_price';
   const set = (at: number, step: StepForm) => {
     for (const [name, value] of Object.entries(step)) fields?.setValue(`steps.${at}.${name}`, value);
   };
@@ -94,7 +122,7 @@ function Steps({ form, books }: Props) {
                 {hasLimit(form, at) && (
                   <MoneyField
                     name={`steps.${at}.limit`}
-                    label={form.measure === 'unit_price' ? 'Up to a unit price of' : 'From sales of'}
+                    label={isBands ? texts.upTo : texts.fromSales}
                     currency={signOf(books)}
                   />
                 )}
@@ -103,7 +131,9 @@ function Steps({ form, books }: Props) {
               {count > 2 && (
                 <div>
                   <Button
-                    label={`Remove ${noun} ${at + 1}`}
+                    label={
+                      isBands ? texts.removeBand({ number: at + 1 }) : texts.removeTier({ number: at + 1 })
+                    }
                     icon={Trash}
                     size="small"
                     tone="quiet"
@@ -116,7 +146,9 @@ function Steps({ form, books }: Props) {
         ))}
       </ol>
       <div ref={addButton}>
-        {count < mostSteps && <Button label={`Add ${noun}`} icon={Plus} size="small" onClick={add} />}
+        {count < mostSteps && (
+          <Button label={isBands ? texts.addBand : texts.addTier} icon={Plus} size="small" onClick={add} />
+        )}
       </div>
     </>
   );
@@ -129,23 +161,15 @@ function hasLimit({ measure, count }: RuleForm, at: number): boolean {
 
 function legendOf(form: RuleForm, at: number): string {
   const isBands = form.measure === 'unit_price';
-  const name = `${isBands ? 'Band' : 'Tier'} ${at + 1}`;
-  if (hasLimit(form, at)) return name;
-  return isBands ? `${name}, all prices above` : `${name}, from the first sale`;
+  const number = at + 1;
+  if (hasLimit(form, at)) return isBands ? texts.band({ number }) : texts.tier({ number });
+  return isBands ? texts.lastBand({ number }) : texts.firstTier({ number });
 }
 
-const measures = [
-  { value: 'one', label: 'One value', detail: 'The same for every unit.' },
-  { value: 'unit_price', label: 'By unit price', detail: 'Bands, such as up to 20 and above.' },
-  {
-    value: 'vendor_sales',
-    label: 'By last month’s sales',
-    detail: 'Tiers: the vendor’s sales of one month decide the next.',
-  },
+const measures = () => [
+  { value: 'one', label: texts.one, detail: texts.oneDetail },
+  { value: 'unit_price', label: texts.unitPrice, detail: texts.unitPriceDetail },
+  { value: 'vendor_sales', label: texts.vendorSales, detail: texts.vendorSalesDetail },
 ];
 
-const bounds = [
-  { value: 'none', label: 'None' },
-  { value: 'unit', label: 'For each unit' },
-  { value: 'line', label: 'For each line' },
-];
+const bounds = ['none', 'unit', 'line'] as const;

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';
@@ -7,7 +8,20 @@ import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { ruleDaysText, ruleValueText, ruleStateBadges, type RuleVersion } from './rule.ts';
+import { ruleDaysText, ruleValueText, type RuleVersion, ruleStateBadge } from './rule.ts';
+
+const texts = defineTexts('RuleVersions', {
+  title: 'Versions',
+  label: 'Versions of the rule',
+  emptyTitle: 'There are no versions.',
+  version: 'Version',
+  numbered: 'Version {version}',
+  earns: 'Earns',
+  before: 'Before: {value}',
+  days: 'Days',
+  made: 'Made',
+  state: 'State',
+});
 
 type Props = {
   /** All for the same lines, the latest first. */
@@ -31,14 +45,14 @@ export function RuleVersions({ versions, current, books, timeZone, hrefOfRule }:
     [versions],
   );
   return (
-    <Card title="Versions" padding="none">
+    <Card title={texts.title} padding="none">
       <DataTable
-        label="Versions of the rule"
+        label={texts.label}
         columns={columns}
         rowId={({ id }) => String(id)}
         rowHref={({ id }) => (id === current ? null : hrefOfRule(id))}
         state={{ is: 'ready', rows }}
-        empty={{ title: 'There are no versions.' }}
+        empty={{ title: texts.emptyTitle }}
         sort={null}
         onSort={() => undefined}
       />
@@ -50,30 +64,30 @@ function columnsOf(books: CurrencyCode, timeZone: string): DataColumn<Row>[] {
   return [
     {
       id: 'version',
-      header: 'Version',
-      cell: ({ version }) => `Version ${version}`,
+      header: texts.version,
+      cell: ({ version }) => texts.numbered({ version }),
       isRowHeader: true,
       width: 'narrow',
     },
     {
       id: 'value',
-      header: 'Earns',
+      header: texts.earns,
       cell: (row) => (
         <Stack space="xxsmall">
           <span>{ruleValueText(row, books)}</span>
           {row.before !== null && (
             <Text as="span" size="small" tone="muted">
-              {`Before: ${ruleValueText(row.before, books)}`}
+              {texts.before({ value: ruleValueText(row.before, books) })}
             </Text>
           )}
         </Stack>
       ),
       width: 'wide',
     },
-    { id: 'days', header: 'Days', cell: ruleDaysText },
+    { id: 'days', header: texts.days, cell: ruleDaysText },
     {
       id: 'made',
-      header: 'Made',
+      header: texts.made,
       cell: ({ made_at: at, made_by: by, reason }) => (
         <Stack space="xxsmall">
           <span>
@@ -94,8 +108,8 @@ function columnsOf(books: CurrencyCode, timeZone: string): DataColumn<Row>[] {
     },
     {
       id: 'state',
-      header: 'State',
-      cell: ({ state }) => <Badge {...ruleStateBadges[state]} />,
+      header: texts.state,
+      cell: ({ state }) => <Badge {...ruleStateBadge(state)} />,
       width: 'narrow',
     },
   ];

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
@@ -22,6 +23,19 @@ import { RuleFindings } from './RuleFindings.tsx';
 import { RuleOrder } from './RuleOrder.tsx';
 import { useDraftReview, type DraftCalls } from './use-draft-review.tsx';
 import { WinningRule, type WinnerAsk } from './WinningRule.tsx';
+
+const texts = defineTexts('RulesSettings', {
+  rules: 'Rules',
+  searchRules: 'Search rules',
+  export: 'Export',
+  exporting: 'Exporting…',
+  import: 'Import…',
+  replay: 'Replay',
+  add: 'New rule…',
+  emptyTitle: 'There are no rules yet.',
+  emptyDetail: 'Set the global commission in Settings › Commissions, or add a rule here.',
+  newRule: 'New rule',
+});
 
 // Each dialog comes when it is asked for the first time.
 const { Component: RuleDialogOnUse } = onUse(async () => (await import('./RuleDialog.tsx')).RuleDialog);
@@ -62,8 +76,8 @@ type Props = {
 /** All commission rules of the shop, those with days and the settings: found, drafted, read from a file, explained. */
 export function RulesSettings(props: Props) {
   const { rules, controls, vendor, currency, changes, search, hrefOfSetting, hrefOfRule } = props;
-  const [open, setOpen] = useState<'new' | 'filled in' | 'file' | null>(
-    props.filledIn === null ? null : 'filled in',
+  const [open, setOpen] = useState<'new' | 'filled' | 'file' | null>(
+    props.filledIn === null ? null : 'filled',
   );
   const columns = useMemo(
     () => ruleColumns({ books: currency.books, hrefOfSetting }),
@@ -74,8 +88,8 @@ export function RulesSettings(props: Props) {
     <Stack space="large">
       <RuleFindings findings={props.findings} hrefOfRule={hrefOf} />
       <ListView
-        label="Rules"
-        searchLabel="Search rules"
+        label={texts.rules}
+        searchLabel={texts.searchRules}
         list={rules}
         controls={controls}
         columns={columns}
@@ -88,17 +102,17 @@ export function RulesSettings(props: Props) {
           <>
             {(props.onExport !== null || changes !== null) && (
               <MoreActions>
-                <FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />
-                {changes !== null && <Button label="Read a file…" onClick={() => setOpen('file')} />}
+                <FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />
+                {changes !== null && <Button label={texts.import} onClick={() => setOpen('file')} />}
               </MoreActions>
             )}
-            {props.hrefOfReplay !== null && <ButtonLink href={props.hrefOfReplay} label="Replay" />}
-            {changes !== null && <Button label="New rule…" tone="primary" onClick={() => setOpen('new')} />}
+            {props.hrefOfReplay !== null && <ButtonLink href={props.hrefOfReplay} label={texts.replay} />}
+            {changes !== null && <Button label={texts.add} tone="primary" onClick={() => setOpen('new')} />}
           </>
         }
         empty={{
-          title: 'There are no rules yet.',
-          detail: 'Set the global commission in Settings › Commissions, or add a rule here.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
       />
       <WinningRule
@@ -120,7 +134,7 @@ function rowId({ id, place, vendor, name }: ListedRule): string {
 
 type DialogProps = Props & {
   changes: NonNullable<Props['changes']>;
-  open: 'new' | 'filled in' | 'file' | null;
+  open: 'new' | 'filled' | 'file' | null;
   onClose: () => void;
 };
 
@@ -138,9 +152,9 @@ function Dialogs({ changes, open, onClose, currency, first, filledIn, notice, se
           onClose={onClose}
         />
       )}
-      {open === 'filled in' && filledIn !== null && (
+      {open === 'filled' && filledIn !== null && (
         <RuleDialogOnUse
-          title="New rule"
+          title={texts.newRule}
           rule={filledIn}
           days={{ is: 'asked', first: filledIn.rule.from_day, notice }}
           books={currency.books}

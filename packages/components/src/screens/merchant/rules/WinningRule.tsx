@@ -1,5 +1,6 @@
 import type { Trace } from '@consignment/domain/commission/commission-amount';
 import { reasonText, type Reason } from '@consignment/domain/commission/commission-reasons';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/dates';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -16,6 +17,22 @@ import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { optionsOf, variantOption, vendorOption, type RuleSearches } from './rule-search.ts';
 import * as styles from './rules.css.ts';
+
+const texts = defineTexts('WinningRule', {
+  title: 'Which rule wins?',
+  product: 'Product',
+  noProduct: 'No product matches these words.',
+  soldBy: 'Sold by',
+  vendorPlaceholder: 'The vendor of the product',
+  noVendor: 'No vendor has this name.',
+  orderDate: 'Order date',
+  find: 'Find the rule',
+  looking: 'Looking…',
+  noRule: 'No rule applies to it.',
+  oneUnit: 'One unit at its current price:',
+  productMissing: 'Choose a product from the list.',
+  dayMissing: 'Enter a day of the calendar.',
+});
 
 /** One unit at the present price: its commission as a decimal string of the books, and how it comes about. */
 type Winner = { commission_amount: string; reason: Reason | null; trace: Trace | null };
@@ -36,9 +53,9 @@ type Props = Pick<RuleSearches, 'onSearchVariants' | 'onSearchVendors'> & {
 };
 
 const schema = z.object({
-  variant: z.string().check(z.minLength(1, { error: 'Choose a product from the list.' })),
+  variant: z.string().check(z.minLength(1, { error: () => texts.productMissing })),
   vendor: z.string(),
-  on: z.string().check(z.refine((day) => isDate(day), { error: 'Enter a day of the calendar.' })),
+  on: z.string().check(z.refine((day) => isDate(day), { error: () => texts.dayMissing })),
 });
 
 /** Which rule would win for a product of a vendor on a day, and which it beats. */
@@ -47,10 +64,10 @@ export function WinningRule({ today, currency, onFind, ...search }: Props) {
   // The answer is of the fields as they were.
   const forget = () => setFound(null);
   return (
-    <Card title="Which rule wins?">
+    <Card title={texts.title}>
       <Stack space="medium">
         <Form
-          label="Which rule wins?"
+          label={texts.title}
           schema={schema}
           defaultValues={{ variant: '', vendor: '', on: today }}
           onSubmit={async ({ variant, vendor, on }) => {
@@ -67,26 +84,26 @@ export function WinningRule({ today, currency, onFind, ...search }: Props) {
           <div className={styles.fields}>
             <Combobox
               name="variant"
-              label="Product"
+              label={texts.product}
               minimumCharacters={1}
-              noneText="No product is found by these words."
+              noneText={texts.noProduct}
               onSearch={(text, signal) => optionsOf(search.onSearchVariants(text, signal), variantOption)}
               onChange={forget}
             />
             <Combobox
               name="vendor"
-              label="Sold by"
-              placeholder="The vendor of the product"
+              label={texts.soldBy}
+              placeholder={texts.vendorPlaceholder}
               minimumCharacters={1}
-              noneText="No vendor has this name."
+              noneText={texts.noVendor}
               isOptional
               onSearch={(text, signal) => optionsOf(search.onSearchVendors(text, signal), vendorOption)}
               onChange={forget}
             />
-            <DateField name="on" label="Order of" onChange={forget} />
+            <DateField name="on" label={texts.orderDate} onChange={forget} />
           </div>
           <FormActions>
-            <SubmitButton label="Find the rule" busyLabel="Looking…" />
+            <SubmitButton label={texts.find} busyLabel={texts.looking} />
           </FormActions>
         </Form>
         <div role="status" className={styles.answer}>
@@ -100,12 +117,12 @@ export function WinningRule({ today, currency, onFind, ...search }: Props) {
 function Found({ winner, currency }: { winner: Winner; currency: string }) {
   const { trace, reason, commission_amount: amount } = winner;
   if (trace === null) {
-    return <Text>{reason === null ? 'No rule has a value for it.' : reasonText[reason]}</Text>;
+    return <Text>{reason === null ? texts.noRule : reasonText[reason]}</Text>;
   }
   return (
     <Stack space="small">
       <Text size="small" tone="muted">
-        One unit at its present price:
+        {texts.oneUnit}
       </Text>
       <AmountExplanation trace={trace} amount={amount} currency={currency} />
     </Stack>

@@ -1,9 +1,22 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import type { ReplayLine, ReplayVendor } from './replay.ts';
+
+const texts = defineTexts('ReplayColumns', {
+  vendor: 'Vendor',
+  changed: 'Lines that change',
+  item: 'Item',
+  order: 'Order',
+  paid: 'Paid',
+  earned: 'Earned',
+  wouldHaveEarned: 'Would have earned',
+  difference: 'Difference',
+  partOf: '{part} of {total}',
+});
 
 type Written = {
   /** In which amounts are counted, and written. */
@@ -18,16 +31,16 @@ export function vendorColumns({
   return [
     {
       id: 'vendor',
-      header: 'Vendor',
+      header: texts.vendor,
       cell: ({ vendor, vendor_name: name }) => <Link href={hrefOfVendor(vendor)} label={name} />,
       isRowHeader: true,
       width: 'wide',
     },
     {
       id: 'lines',
-      header: 'Lines that change',
+      header: texts.changed,
       cell: ({ changed_lines: changed, lines }) =>
-        `${changed.toLocaleString('en-US')} of ${lines.toLocaleString('en-US')}`,
+        texts.partOf({ part: formatCount(changed), total: formatCount(lines) }),
       align: 'end',
     },
     ...sumColumns<ReplayVendor>(money),
@@ -41,22 +54,22 @@ export function lineColumns({
   return [
     {
       id: 'title',
-      header: 'Item',
+      header: texts.item,
       cell: ({ title }) => <bdi>{title}</bdi>,
       isRowHeader: true,
       width: 'wide',
     },
     {
       id: 'order',
-      header: 'Order',
+      header: texts.order,
       cell: ({ order, order_name: name }) => <Link href={hrefOfOrder(order)} label={name} />,
       width: 'narrow',
     },
-    { id: 'vendor', header: 'Vendor', cell: ({ vendor_name: name }) => <bdi>{name}</bdi> },
+    { id: 'vendor', header: texts.vendor, cell: ({ vendor_name: name }) => <bdi>{name}</bdi> },
     {
       id: 'paid',
-      header: 'Paid',
-      cell: ({ is_paid: isPaid }) => (isPaid ? 'Paid' : '–'),
+      header: texts.paid,
+      cell: ({ is_paid: isPaid }) => (isPaid ? texts.paid : '–'),
       width: 'narrow',
     },
     ...sumColumns<ReplayLine>(money),
@@ -70,21 +83,21 @@ function sumColumns<Row extends { earned: string; would_have_earned: string }>({
   return [
     {
       id: 'earned',
-      header: 'Earned',
+      header: texts.earned,
       cell: ({ earned }) => <MoneyText amount={earned} currency={written} />,
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'other',
-      header: 'Would have earned',
+      header: texts.wouldHaveEarned,
       cell: ({ would_have_earned: other }) => <MoneyText amount={other} currency={written} />,
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'difference',
-      header: 'Difference',
+      header: texts.difference,
       cell: ({ earned, would_have_earned: other }) => (
         <MoneyChange before={earned} after={other} books={books} written={written} />
       ),

@@ -1,5 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/dates';
 import { fullMonthsBefore, type DayRange } from '@consignment/domain/time/periods';
+
+const texts = defineTexts('Replay', {
+  daysMissing: 'Choose the first and the last day.',
+  daysReversed: 'The first day is after the last day.',
+  lastMonth: 'Last month',
+  lastThreeMonths: 'Last 3 months',
+  lastTwelveMonths: 'Last 12 months',
+});
 
 /** Amounts are decimal strings of the books, days 'YYYY-MM-DD' in the shop's zone. */
 type Sums = { earned: string; would_have_earned: string };
@@ -39,11 +48,11 @@ export type Replay = Sums & {
   largest: readonly ReplayLine[];
 };
 
-export const replayPeriods = [
-  { value: '1', label: 'Last month' },
-  { value: '3', label: 'Last three months' },
-  { value: '12', label: 'Last twelve months' },
-] as const;
+export const replayPeriods = () => [
+  { value: '1', label: texts.lastMonth },
+  { value: '3', label: texts.lastThreeMonths },
+  { value: '12', label: texts.lastTwelveMonths },
+];
 
 /** The full months before the one of this day, so many of them. */
 export function monthsBefore(today: string, count: number): DayRange {
@@ -53,6 +62,6 @@ export function monthsBefore(today: string, count: number): DayRange {
 
 /** Why these days cannot be replayed; null where they can. */
 export function periodFault({ start, end }: DayRange): string | null {
-  if (!isDate(start) || !isDate(end)) return 'Choose the first and the last day.';
-  return start > end ? 'The first day is after the last day.' : null;
+  if (!isDate(start) || !isDate(end)) return texts.daysMissing;
+  return start > end ? texts.daysReversed : null;
 }

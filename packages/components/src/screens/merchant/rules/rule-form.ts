@@ -1,7 +1,21 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { RulePlace } from '@consignment/domain/commission/dated-rules';
 import { moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { RuleDraft, WireStep } from './rule.ts';
+
+const texts = defineTexts('RuleForm', {
+  variant: 'A variant',
+  product: 'A product',
+  vendor_product_type: 'A product type of one vendor',
+  tag: 'A tag',
+  collection: 'A collection',
+  shop_product_type: 'A product type',
+  vendor_flat: 'The flat rate of one vendor',
+  flat: 'The flat rate of the shop',
+  vendor: 'A vendor',
+  global: 'The whole shop',
+});
 
 /** A step as it is typed: `limit` is the highest price of a band, or the sales from which a tier is. */
 export type StepForm = { limit: string; kind: string; percent: string; amount: string };
@@ -26,28 +40,28 @@ export type RuleForm = {
 export const mostSteps = 20;
 
 /** Where a rule can stand, the strongest first; a flat rate is the shop's or one vendor's. */
-export const placeChoices = [
-  { value: 'variant', label: 'A variant', place: 'variant', asks: ['variant'] },
-  { value: 'product', label: 'A product', place: 'product', asks: ['product'] },
+const placeChoices = [
+  { value: 'variant', place: 'variant', asks: ['variant'] },
+  { value: 'product', place: 'product', asks: ['product'] },
   {
     value: 'vendor_product_type',
-    label: 'A product type of one vendor',
     place: 'vendor_product_type',
     asks: ['vendor', 'name'],
   },
-  { value: 'tag', label: 'A tag', place: 'tag', asks: ['name'] },
-  { value: 'collection', label: 'A collection', place: 'collection', asks: ['name'] },
-  { value: 'shop_product_type', label: 'A product type', place: 'shop_product_type', asks: ['name'] },
-  { value: 'vendor_flat', label: 'The flat rate of one vendor', place: 'flat', asks: ['vendor'] },
-  { value: 'flat', label: 'The flat rate of the shop', place: 'flat', asks: [] },
-  { value: 'vendor', label: 'A vendor', place: 'vendor', asks: ['vendor'] },
-  { value: 'global', label: 'The whole shop', place: 'global', asks: [] },
+  { value: 'tag', place: 'tag', asks: ['name'] },
+  { value: 'collection', place: 'collection', asks: ['name'] },
+  { value: 'shop_product_type', place: 'shop_product_type', asks: ['name'] },
+  { value: 'vendor_flat', place: 'flat', asks: ['vendor'] },
+  { value: 'flat', place: 'flat', asks: [] },
+  { value: 'vendor', place: 'vendor', asks: ['vendor'] },
+  { value: 'global', place: 'global', asks: [] },
 ] as const satisfies readonly {
   value: string;
-  label: string;
   place: RulePlace;
   asks: readonly Target[];
 }[];
+
+export const placeOptions = () => placeChoices.map(({ value }) => ({ value, label: texts[value] }));
 
 export type Target = 'vendor' | 'product' | 'variant' | 'name';
 

@@ -1,14 +1,32 @@
 import { parseAmount } from '@consignment/domain/money/amount-input';
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/dates';
 import { stepKinds, type StepKind } from '@consignment/domain/commission/dated-rules';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { percentToWire } from '@consignment/domain/money/rate';
 import * as z from 'zod/mini';
 import { firstDayFault, type Notice } from '../../../parts/commission/rule-days.ts';
-import { choiceOf, noStep, type RuleForm, type StepForm, type Target } from './rule-form.ts';
+import { choiceOf, noStep, type RuleForm, type StepForm } from './rule-form.ts';
 import { ruleValueText, type RuleDraft, type WireStep } from './rule.ts';
+
+const texts = defineTexts('RuleSchema', {
+  nameTooLong: 'Use at most 255 characters.',
+  dayInvalid: 'Enter a day of the calendar, or leave it empty.',
+  daysReversed: 'The last day is before the first.',
+  placeMissing: 'Choose which items the rule is for.',
+  limitTooLow: 'This has to be more than the step before.',
+  amountMissing: 'Enter an amount.',
+  amountNegative: 'An amount cannot be below zero.',
+  percentageMissing: 'Enter a percentage.',
+  boundMissing: 'Enter a minimum or a maximum.',
+  boundsReversed: 'The maximum is less than the minimum.',
+  vendor: 'Choose a vendor from the list.',
+  product: 'Choose a product from the list.',
+  variant: 'Choose a variant from the list.',
+  name: 'Choose a name from the list.',
+});
 
 type Days = { asks: boolean; notice: Notice };
 
@@ -20,7 +38,7 @@ export function ruleSchema(books: CurrencyCode, { asks, notice }: Days) {
       vendor: text,
       product: text,
       variant: text,
-      name: text.check(z.maxLength(255, { error: 'Use at most 255 characters.' })),
+      name: text.check(z.maxLength(255, { error: () => texts.nameTooLong })),
       measure: text,
       count: text,
       steps: z.record(text, z.object({ limit: text, kind: text, percent: text, amount: text })),
@@ -43,8 +61,8 @@ export function ruleSchema(books: CurrencyCode, { asks, notice }: Days) {
 
 function lastDayFault({ from_day: from, until_day: until }: RuleForm): string | null {
   if (until === '') return null;
-  if (!isDate(until)) return 'Enter a day of the calendar, or leave it empty.';
-  return until < from ? 'The last day is before the first.' : null;
+  if (!isDate(until)) return texts.dayInvalid;
+  return until < from ? texts.daysReversed : null;
 }
 
 /** The value as it is typed, in words; empty while it is not whole. */
@@ -54,27 +72,20 @@ export function readingOf(form: RuleForm, books: CurrencyCode): string {
   return ruleValueText(ruleDraft(form, books, null), books);
 }
 
-const targetFaults = {
-  vendor: 'Choose a vendor from the list.',
-  product: 'Choose a product from the list.',
-  variant: 'Choose a variant from the list.',
-  name: 'Choose a name from the list.',
-} satisfies Record<Target, string>;
-
 function faultsOf(form: RuleForm, books: CurrencyCode): [path: string, message: string | null][] {
   const used = usedSteps(form);
   const limits = limitsOf(form, books);
   return [
-    ['place', form.place === '' ? 'Choose which items the rule is for.' : null],
+    ['place', form.place === '' ? texts.placeMissing : null],
     ...choiceOf(form.place).asks.map((target): [string, string | null] => [
       target,
-      form[target].trim() === '' ? targetFaults[target] : null,
+      form[target].trim() === '' ? texts[target] : null,
     ]),
     ...used.map((step, at): [string, string | null] => valueFault(step, at, books)),
     ...limits.map(({ at, minor, why }, index): [string, string | null] => {
       const before = limits[index - 1]?.minor ?? (form.measure === 'vendor_sales' ? 0 : -1);
       if (minor === null) return [`steps.${at}.limit`, why];
-      return [`steps.${at}.limit`, minor > before ? null : 'This has to be more than the step before.'];
+      return [`steps.${at}.limit`, minor > before ? null : texts.limitTooLow];
     }),
     ...boundFaults(form, books),
   ];
@@ -97,17 +108,17 @@ function limitsOf(form: RuleForm, books: CurrencyCode) {
 
 /** Minor units, or why it is none. */
 function amountOf(text: string, books: CurrencyCode): number | string {
-  if (text.trim() === '') return 'Enter an amount.';
+  if (text.trim() === '') return texts.amountMissing;
   const parsed = parseAmount(text, books);
   if (parsed.is === 'refused') return parsed.why;
-  return parsed.minor < 0 ? 'An amount cannot be below zero.' : parsed.minor;
+  return parsed.minor < 0 ? texts.amountNegative : parsed.minor;
 }
 
 function valueFault(step: StepForm, at: number, books: CurrencyCode): [string, string | null] {
   const path = `steps.${at}`;
   if (step.kind === 'percent') {
     const parsed = parseRate(step.percent);
-    const why = parsed.is === 'refused' ? parsed.why : parsed.ppm === null ? 'Enter a percentage.' : null;
+    const why = parsed.is === 'refused' ? parsed.why : parsed.ppm === null ? texts.percentageMissing : null;
     return [`${path}.percent`, why];
   }
   if (step.kind !== 'unit_amount') return [path, null];
@@ -120,11 +131,11 @@ function boundFaults(form: RuleForm, books: CurrencyCode): [string, string | nul
   const read = (text: string) => (text.trim() === '' ? null : amountOf(text, books));
   const floor = read(form.floor);
   const cap = read(form.cap);
-  if (floor === null && cap === null) return [['floor', 'Enter the least or the most that it earns.']];
+  if (floor === null && cap === null) return [['floor', texts.boundMissing]];
   const isOver = typeof floor === 'number' && typeof cap === 'number' && floor > cap;
   return [
     ['floor', typeof floor === 'string' ? floor : null],
-    ['cap', typeof cap === 'string' ? cap : isOver ? 'The most is less than the least.' : null],
+    ['cap', typeof cap === 'string' ? cap : isOver ? texts.boundsReversed : null],
   ];
 }
 

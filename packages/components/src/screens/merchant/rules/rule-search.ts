@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComboboxOption } from '../../../primitives/fields/Combobox.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import type { RulePlace } from '@consignment/domain/commission/dated-rules';
+
+const texts = defineTexts('RuleSearch', {
+  asTyped: 'As typed',
+});
 
 type ProductChoice = { id: number; title: string; vendor_name: string | null };
 export type VariantChoice = { id: number; product_title: string; variant_title: string; sku: string };
@@ -41,7 +46,7 @@ export function nameOptions(known: readonly string[], typed: string): ComboboxOp
   const text = typed.trim();
   const options = known.map((name) => ({ value: name, label: name }));
   if (text === '' || known.some((name) => name.toLowerCase() === text.toLowerCase())) return options;
-  return [...options, { value: text, label: text, detail: 'As typed' }];
+  return [...options, { value: text, label: text, detail: texts.asTyped }];
 }
 
 /** The answer of a search as a Combobox takes it. */

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDays } from '@consignment/domain/time/dates';
 import type { RuleMeasure, RulePlace, StepKind } from '@consignment/domain/commission/dated-rules';
 import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rules/rule-on-wire';
@@ -6,6 +7,25 @@ import { placeText, valueText, type RuleValueKind } from '@consignment/domain/co
 import { readToday } from '../../../parts/commission/rule-days.ts';
 import type { ReviewedRules } from '../../../parts/commission/rule-preview.ts';
 import type { BadgeTone } from '../../../primitives/text/Badge.tsx';
+
+const texts = defineTexts('Rule', {
+  vendor: 'Vendor {id}',
+  product: 'Product {id}',
+  variant: 'Variant {id}',
+  allUnpaidLines: 'All unpaid lines',
+  setting: 'Setting',
+  holds: 'In force',
+  coming: 'Coming',
+  over: 'Over',
+  replaced: 'Replaced',
+  taken_back: 'Undone',
+  percent: 'Percentage',
+  unit_amount: 'Amount per unit',
+  cost: 'Cost per item',
+  bands: 'Bands by price',
+  tiers: 'Tiers by sales',
+  none: 'No rule',
+});
 
 /** Amounts are decimal strings of the books, percentages decimal strings, days 'YYYY-MM-DD' in the shop's zone. */
 export type WireStep = { from: string; kind: StepKind; value: string | null };
@@ -88,10 +108,10 @@ export function ruleValueText(wire: WireRuleValue, books: CurrencyCode): string 
 /** The things that a rule is for, without its place: 'Lighting', 'Juniper & Oak × Lighting', 'Folding table, Natural oak'. */
 export function targetText(rule: RuleTargetShown): string {
   const { place, name } = rule;
-  const vendor = nameOr(rule.vendor_name, 'Vendor', rule.vendor);
-  const product = nameOr(rule.product_title, 'Product', rule.product);
-  const variant = nameOr(rule.variant_title, 'Variant', rule.variant);
-  const texts = {
+  const vendor = nameOr(rule.vendor_name, texts.vendor, rule.vendor);
+  const product = nameOr(rule.product_title, texts.product, rule.product);
+  const variant = nameOr(rule.variant_title, texts.variant, rule.variant);
+  const targets = {
     // The platform's name for the only variant of a product.
     variant: [rule.product_title ?? '', variant === 'Default Title' ? '' : variant]
       .filter(Boolean)
@@ -105,12 +125,12 @@ export function targetText(rule: RuleTargetShown): string {
     vendor,
     global: placeText.global,
   } satisfies Record<RulePlace, string>;
-  return texts[place];
+  return targets[place];
 }
 
 /** The rules of a file name things by their numbers alone. */
-function nameOr(name: string | null, noun: string, id: number | null): string {
-  return name ?? (id === null ? '' : `${noun} ${id}`);
+function nameOr(name: string | null, numbered: (of: { id: number }) => string, id: number | null): string {
+  return name ?? (id === null ? '' : numbered({ id }));
 }
 
 /** The same with its place: 'Product type: Lighting'. */
@@ -127,26 +147,16 @@ export function ruleDaysText({
   from_day: string | null;
   until_day: string | null;
 }): string {
-  return formatDays({ from: from ?? '', to: until ?? '' }) ?? 'All unpaid lines';
+  return formatDays({ from: from ?? '', to: until ?? '' }) ?? texts.allUnpaidLines;
 }
 
-export const ruleStateBadges = {
-  setting: { label: 'Setting', tone: 'neutral' },
-  holds: { label: 'In force', tone: 'plain' },
-  coming: { label: 'Coming', tone: 'neutral' },
-  over: { label: 'Over', tone: 'neutral' },
-  replaced: { label: 'Replaced', tone: 'neutral' },
-  taken_back: { label: 'Undone', tone: 'neutral' },
-} as const satisfies Record<RuleState, { label: string; tone: BadgeTone }>;
+export function ruleStateBadge(state: RuleState): { label: string; tone: BadgeTone } {
+  return { label: texts[state], tone: state === 'holds' ? 'plain' : 'neutral' };
+}
 
-export const kindText = {
-  percent: 'Percentage',
-  unit_amount: 'Amount a unit',
-  cost: 'Cost per item',
-  bands: 'Bands by price',
-  tiers: 'Tiers by sales',
-  none: 'No rule',
-} satisfies Record<RuleValueKind, string>;
+export function kindText(kind: RuleValueKind): string {
+  return texts[kind];
+}
 
 /** How a review lists drafts. */
 export function reviewOf(drafts: readonly NamedDraft[], books: CurrencyCode): ReviewedRules {
