@@ -125,7 +125,7 @@ describe('moving in from another app', () => {
         await page.getByRole('button', { name: 'Undo this move…' }).click(soon);
         await page.getByRole('alertdialog').getByLabel('Reason').fill('Of another year.');
         await page.getByRole('button', { name: 'Undo the move' }).click();
-        await page.getByText('This move was taken back.', { exact: false }).waitFor({ timeout: 60_000 });
+        await page.getByText('This move was undone.', { exact: false }).waitFor({ timeout: 60_000 });
         expect((await owner.get<Payouts>('/vendors/payouts/')).count).toBe(0);
       } finally {
         await server.end();

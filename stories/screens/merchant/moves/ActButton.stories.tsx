@@ -37,10 +37,10 @@ export const Busy: Story = {
 };
 
 export const Waiting: Story = {
-  args: { waitsFor: 'Say first which column is which.' },
+  args: { waitsFor: 'First match the columns.' },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Check again' });
-    await expect(button).toHaveAccessibleDescription('Say first which column is which.');
+    await expect(button).toHaveAccessibleDescription('First match the columns.');
     await userEvent.click(button);
     await expect(args.onAct).not.toHaveBeenCalled();
   },

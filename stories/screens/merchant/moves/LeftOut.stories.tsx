@@ -34,7 +34,7 @@ export const PayoutsMissing: Story = {
 export const WithoutLines: Story = {
   args: { found: { left: 1, blocked: 0, left_out_amount: '302.40', stays_due: '0.00' } },
   play: ({ canvas }) =>
-    expect(canvas.getByText('1 payout of £302.40 in all stays out of your books.')).toBeVisible(),
+    expect(canvas.getByText('1 payout of £302.40 stays out of your books.')).toBeVisible(),
 };
 
 export const NothingLeftOut: Story = {

@@ -61,7 +61,7 @@ export const NotYetReadable: Story = {
   args: { move: aMove({ state: 'draft', found: null, files: [payoutsFile] }), next: null },
   play: ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Check the old payouts' })).toHaveAccessibleDescription(
-      'Say first which column is which.',
+      'First match the columns.',
     ),
 };
 

@@ -2,6 +2,7 @@ import { parseAmount } from '@consignment/domain/money/amount-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { signOf } from '../../../parts/money/shop-currency.ts';
@@ -13,6 +14,19 @@ import { MoneyField } from '../../../primitives/fields/MoneyField.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import type { MoveVendor } from './move.ts';
+
+const texts = defineTexts('BalanceDialog', {
+  description:
+    'When the move is booked, it becomes an item “Opening balance” and is paid with the vendor’s next payout.',
+  label: 'Balance',
+  carriedOver: 'Carried over',
+  amountHint:
+    'Left empty, it is {suggested}, as the files suggest. Write a minus before an amount that the vendor owes.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  title: 'Balance of {vendor}',
+});
 
 type Props = {
   vendor: Pick<MoveVendor, 'name' | 'vendor_name' | 'opening' | 'suggested'>;
@@ -30,12 +44,12 @@ export function BalanceDialog({ vendor, currency, onSave, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Balance of ${isolated(vendor.vendor_name ?? vendor.name)}`}
-      description="It is booked as an item “Opening balance” when the move is booked, and paid with the vendor’s next payout."
+      title={texts.title({ vendor: isolated(vendor.vendor_name ?? vendor.name) })}
+      description={texts.description}
       size="small"
     >
       <Form
-        label="Balance"
+        label={texts.label}
         schema={schema}
         defaultValues={{ amount: vendor.opening }}
         onSubmit={async ({ amount }) => {
@@ -46,14 +60,14 @@ export function BalanceDialog({ vendor, currency, onSave, onClose }: Props) {
       >
         <MoneyField
           name="amount"
-          label="Carried over"
-          hint={`Left empty it is ${suggested}, as the files suggest. Write a minus before an amount that the vendor owes.`}
+          label={texts.carriedOver}
+          hint={texts.amountHint({ suggested })}
           currency={signOf(currency)}
           isOptional
         />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { movingFields } from '@consignment/domain/moves/moving-fields';
 import { isReadable } from '@consignment/domain/moves/moving-steps';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
-import { counted } from '../../../parts/lists/counted.ts';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -28,6 +28,22 @@ import {
 } from './columns-form.ts';
 import { roleNames, type MoveFile } from './move.ts';
 import * as styles from './moves.css.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('ColumnsOfFile', {
+  readable: 'Can be read',
+  waits: 'Waits for you',
+  knownFormat: 'a known format: its columns were found automatically',
+  unreadable: 'This file cannot be read as it is.',
+  changeColumns: 'Change columns…',
+  label: 'Columns of {file}',
+  notInFile: 'Not in this file',
+  saveColumns: 'Save columns',
+  saving: 'Saving…',
+  rows: '{n, plural, one {# row} other {# rows}}',
+  profile: 'read with the profile {profile}',
+  samples: 'Such as {samples}',
+});
 
 type Props = {
   file: MoveFile;
@@ -44,25 +60,25 @@ export function ColumnsOfFile({ file, onSave }: Props) {
       title={roleNames[file.role]}
       actions={
         isReadable(file) ? (
-          <Badge tone="plain" label="Can be read" />
+          <Badge tone="plain" label={texts.readable} />
         ) : (
-          <Badge tone="caution" label="Waits for you" />
+          <Badge tone="caution" label={texts.waits} />
         )
       }
     >
       <Stack space="medium">
         <Text size="small" tone="muted">
-          <bdi>{file.name}</bdi> · <span>{counted(file.rows, 'row')}</span>
-          {file.format !== null && <span>{' · a known format: its columns were found automatically'}</span>}
+          <bdi>{file.name}</bdi> · <span>{texts.rows({ n: file.rows })}</span>
+          {file.format !== null && <span> · {texts.knownFormat}</span>}
           {file.profile !== null && (
             <span>
-              {' '}
-              · read as the profile <bdi>{file.profile}</bdi>
+              {' · '}
+              <TextWithElements text={texts.profile} elements={{ profile: <bdi>{file.profile}</bdi> }} />
             </span>
           )}
         </Text>
         {file.faults.length > 0 && (
-          <Banner tone="critical" title="This file cannot be read as it is.">
+          <Banner tone="critical" title={texts.unreadable}>
             {file.faults.map((fault) => (
               <p key={fault}>{fault}</p>
             ))}
@@ -82,7 +98,7 @@ export function ColumnsOfFile({ file, onSave }: Props) {
             <DescriptionList layout="columns" items={factsOf(file)} />
             {onSave !== null && (
               <div>
-                <Button label="Change columns…" size="small" onClick={() => setIsChanging(true)} />
+                <Button label={texts.changeColumns} size="small" onClick={() => setIsChanging(true)} />
               </div>
             )}
           </Stack>
@@ -110,7 +126,7 @@ function ColumnsForm({ file, onSave }: { file: MoveFile; onSave: NonNullable<Pro
   const options = file.headers.map((header) => ({ value: header, label: header }));
   return (
     <Form
-      label={`Columns of ${roleNames[file.role]}`}
+      label={texts.label({ file: roleNames[file.role] })}
       schema={schemaOf(file)}
       defaultValues={moveColumnsDraft(file)}
       onValuesChange={setDraft}
@@ -124,10 +140,10 @@ function ColumnsForm({ file, onSave }: { file: MoveFile; onSave: NonNullable<Pro
               label={label}
               hint={meaning}
               options={options}
-              placeholder="Not in this file"
+              placeholder={texts.notInFile}
               isOptional={!isNeeded}
             />
-            <Samples texts={samplesOf(file, draft.columns[name] ?? '')} />
+            <Samples samples={samplesOf(file, draft.columns[name] ?? '')} />
           </Stack>
         ))}
       </div>
@@ -143,24 +159,24 @@ function ColumnsForm({ file, onSave }: { file: MoveFile; onSave: NonNullable<Pro
         );
       })}
       <FormActions>
-        <SubmitButton label="Save columns" busyLabel="Saving…" />
+        <SubmitButton label={texts.saveColumns} busyLabel={texts.saving} />
       </FormActions>
     </Form>
   );
 }
 
-function Samples({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null;
+function Samples({ samples }: { samples: readonly string[] }) {
+  if (samples.length === 0) return null;
+  const listed = samples.map((text, at) => (
+    // Cells may be equal, and keep their places.
+    <span key={at}>
+      {at > 0 && <span>{' · '}</span>}
+      <bdi>{text}</bdi>
+    </span>
+  ));
   return (
     <p className={styles.samples}>
-      Such as{' '}
-      {texts.map((text, at) => (
-        // Cells may be equal, and keep their places.
-        <span key={at}>
-          {at > 0 && <span>{' · '}</span>}
-          <bdi>{text}</bdi>
-        </span>
-      ))}
+      <TextWithElements text={texts.samples} elements={{ samples: listed }} />
     </p>
   );
 }

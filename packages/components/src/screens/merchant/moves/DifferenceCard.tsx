@@ -2,9 +2,9 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
 import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
 import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
-import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge, type BadgeTone } from '../../../primitives/text/Badge.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -19,6 +19,32 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { DifferenceGroup, FittedRate, MoveDifference } from './move.ts';
 import * as styles from './moves.css.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('DifferenceCard', {
+  setAsRule: 'Set {rate}% as a rule…',
+  fits: '{n, plural, one {It fits {rate}%.} other {All # fit {rate}%.}}',
+  showLines: '{n, plural, one {Show the difference} other {Show all # differences}}',
+  waits: 'Waits for you',
+  howMany: 'How many',
+  formerApp: 'Former app',
+  here: 'Here',
+  difference: 'Difference',
+  saving: 'Saving…',
+  wait: 'Please wait for the answer.',
+  answerTo: 'Answer to {name}',
+  theirs: 'Old amounts',
+  leave: 'Left open',
+  rowsInPayouts: '{rows} in {n, plural, one {# payout} other {# payouts}}',
+  examplePayout: 'For example payout {payout}',
+  exampleLine: 'For example {order}, {title}',
+  book: 'Book the old amounts',
+  bookInstead: 'Book the old amounts instead',
+  leaveOpen: 'Leave them open',
+  leaveOpenInstead: 'Leave them open instead',
+  theirsEffect: 'These lines are booked as paid with the old amounts. No rule for new orders changes.',
+  leaveEffect: 'Payouts with these differences are not booked, and their lines stay unpaid here.',
+});
 
 type Props = {
   group: DifferenceGroup;
@@ -42,11 +68,11 @@ export function DifferenceCard({ group, currency, hrefOfLines, hrefOfRate, onAns
         <DescriptionList layout="columns" items={factsOf(group, currency)} />
         {group.rate !== null && (
           <Inline space="small">
-            <Text weight="medium">{fitWords(group.rows, group.rate)}</Text>
+            <Text weight="medium">{texts.fits({ n: group.rows, rate: group.rate.rate })}</Text>
             {hrefOfRate !== null && (
               <ButtonLink
                 href={hrefOfRate(group.rate)}
-                label={`Set ${group.rate.rate}% as a rule…`}
+                label={texts.setAsRule({ rate: group.rate.rate })}
                 size="small"
               />
             )}
@@ -54,7 +80,7 @@ export function DifferenceCard({ group, currency, hrefOfLines, hrefOfRate, onAns
         )}
         {onAnswer !== null && <Answer group={group} name={name} onAnswer={onAnswer} />}
         <Text size="small" tone="muted">
-          <span>{group.remedy}</span> <Link href={hrefOfLines} label={linesLabel(group.rows)} />
+          <span>{group.remedy}</span> <Link href={hrefOfLines} label={texts.showLines({ n: group.rows })} />
         </Text>
       </Stack>
     </Card>
@@ -62,38 +88,31 @@ export function DifferenceCard({ group, currency, hrefOfLines, hrefOfRate, onAns
 }
 
 /** 'All 8 fit 40%.' */
-function fitWords(count: number, { rate }: FittedRate): string {
-  return count === 1 ? `It fits ${rate}%.` : `All ${count.toLocaleString('en-US')} fit ${rate}%.`;
-}
-
 function titleOf({ cause, about }: DifferenceGroup): string {
   const name = movingCauseName(cause);
   return about === '' ? name : `${name}: ${isolated(about)}`;
 }
 
-function linesLabel(count: number): string {
-  return count === 1 ? 'Show the difference' : `Show all ${count.toLocaleString('en-US')} differences`;
-}
-
-const badges = {
-  theirs: { tone: 'plain', label: 'Old amounts' },
-  leave: { tone: 'neutral', label: 'Left open' },
-} as const satisfies Record<MovingAnswer, { tone: BadgeTone; label: string }>;
+const tones = { theirs: 'plain', leave: 'neutral' } as const satisfies Record<MovingAnswer, BadgeTone>;
 
 function AnswerBadge({ answer }: Pick<DifferenceGroup, 'answer'>) {
-  return answer === null ? <Badge tone="caution" label="Waits for you" /> : <Badge {...badges[answer]} />;
+  return answer === null ? (
+    <Badge tone="caution" label={texts.waits} />
+  ) : (
+    <Badge tone={tones[answer]} label={texts[answer]} />
+  );
 }
 
 function factsOf({ rows, payouts, theirs, ours, difference }: DifferenceGroup, currency: CurrencyCode) {
   return [
     {
-      term: 'How many',
-      description: `${rows.toLocaleString('en-US')} in ${counted(payouts, 'payout')}`,
+      term: texts.howMany,
+      description: texts.rowsInPayouts({ rows: formatCount(rows), n: payouts }),
     },
-    { term: 'Former app', description: <MoneyText amount={theirs} currency={currency} /> },
-    { term: 'Here', description: <MoneyText amount={ours} currency={currency} /> },
+    { term: texts.formerApp, description: <MoneyText amount={theirs} currency={currency} /> },
+    { term: texts.here, description: <MoneyText amount={ours} currency={currency} /> },
     {
-      term: 'Difference',
+      term: texts.difference,
       description: <MoneyChange before="0" after={difference} books={currency} written={currency} />,
     },
   ];
@@ -105,19 +124,27 @@ function Example({ example, currency }: { example: MoveDifference; currency: Cur
   return (
     <div className={styles.example}>
       <Text size="small" weight="medium">
-        For example{' '}
         {order === '' ? (
-          <span key="payout">
-            payout <bdi>{payout}</bdi>
-          </span>
+          <TextWithElements
+            key="payout"
+            text={texts.examplePayout}
+            elements={{ payout: <bdi>{payout}</bdi> }}
+          />
         ) : (
-          <span>
-            <bdi>{order}</bdi>, <bdi>{title}</bdi>
-          </span>
+          <TextWithElements
+            key="line"
+            text={texts.exampleLine}
+            elements={{ order: <bdi>{order}</bdi>, title: <bdi>{title}</bdi> }}
+          />
         )}
       </Text>
-      <Side name="Former app" working={example.their_working} amount={example.theirs} currency={currency} />
-      <Side name="Here" working={example.our_working} amount={example.ours} currency={currency} />
+      <Side
+        name={texts.formerApp}
+        working={example.their_working}
+        amount={example.theirs}
+        currency={currency}
+      />
+      <Side name={texts.here} working={example.our_working} amount={example.ours} currency={currency} />
     </div>
   );
 }
@@ -153,10 +180,10 @@ function stepsOf(working: string): readonly string[] {
 
 type Saving = { is: 'idle' } | { is: 'busy'; answer: MovingAnswer } | { is: 'refused'; problem: Problem };
 
-const labels = {
-  theirs: 'Book the old amounts',
-  leave: 'Leave them open',
-} satisfies Record<MovingAnswer, string>;
+function labelOf(answer: MovingAnswer, isInstead: boolean): string {
+  if (answer === 'theirs') return isInstead ? texts.bookInstead : texts.book;
+  return isInstead ? texts.leaveOpenInstead : texts.leaveOpen;
+}
 
 function Answer({
   group,
@@ -176,24 +203,24 @@ function Answer({
   const stateOf = (answer: MovingAnswer) => {
     if (saving.is !== 'busy') return { is: 'ready' } as const;
     return saving.answer === answer
-      ? ({ is: 'busy', label: 'Saving…' } as const)
-      : ({ is: 'disabled', reason: 'Please wait for the answer.' } as const);
+      ? ({ is: 'busy', label: texts.saving } as const)
+      : ({ is: 'disabled', reason: texts.wait } as const);
   };
   const others = (['theirs', 'leave'] as const).filter((answer) => answer !== group.answer);
   return (
-    <div role="group" aria-label={`Answer to ${name}`}>
+    <div role="group" aria-label={texts.answerTo({ name })}>
       <Stack space="small">
         {saving.is === 'refused' && <RefusalBanner problem={saving.problem} />}
         {group.answer !== null && (
           <Text size="small" tone="muted">
-            {effects[group.answer]}
+            {group.answer === 'theirs' ? texts.theirsEffect : texts.leaveEffect}
           </Text>
         )}
         <Inline space="small">
           {others.map((answer) => (
             <Button
               key={answer}
-              label={group.answer === null ? labels[answer] : `${labels[answer]} instead`}
+              label={labelOf(answer, group.answer !== null)}
               size="small"
               tone={group.answer === null && answer === 'theirs' ? 'primary' : 'secondary'}
               onClick={() => void save(answer)}
@@ -205,8 +232,3 @@ function Answer({
     </div>
   );
 }
-
-const effects = {
-  theirs: 'These lines are booked as paid with the old amounts. No rule for new orders changes.',
-  leave: 'Payouts with these differences are not booked, and their lines stay unpaid here.',
-} satisfies Record<MovingAnswer, string>;

@@ -1,9 +1,20 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
-import { counted } from '../../../parts/lists/counted.ts';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import type { MoveFound } from './move.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('LeftOut', {
+  paidTwice: '{due} would be paid a second time.',
+  staysDue:
+    'The former app has paid these lines, but they stay due here and go into the next payouts: {see}.',
+  notDeducted: 'Lines that they have paid are not deducted from the amount due here: {see}.',
+  see: 'see which and why',
+  leftOut:
+    '{n, plural, one {# payout of {amount} stays} other {# payouts of {amount} in all stay}} out of your books.',
+});
 
 type Props = {
   found: Pick<MoveFound, 'left' | 'blocked' | 'left_out_amount' | 'stays_due'>;
@@ -17,17 +28,15 @@ export function LeftOut({ found, currency, hrefOfPayouts }: Props) {
   const isDue = /[1-9]/.test(found.stays_due);
   if (count === 0 && !isDue) return null;
   const due = formatDecimal(found.stays_due, currency);
-  const out = `${counted(count, 'payout')} of ${formatDecimal(found.left_out_amount, currency)} in all ${count === 1 ? 'stays' : 'stay'} out of your books.`;
+  const out = texts.leftOut({ n: count, amount: formatDecimal(found.left_out_amount, currency) });
   return (
-    <Banner tone="caution" title={isDue ? `${due} would be paid a second time.` : out}>
+    <Banner tone="caution" title={isDue ? texts.paidTwice({ due }) : out}>
       {isDue && count > 0 && <p>{out}</p>}
       <p>
-        <span>
-          {isDue
-            ? 'The former app has paid these lines, but they stay due here and go into the next payouts: '
-            : 'Lines that they have paid are not taken out of what is due here: '}
-        </span>
-        <Link href={hrefOfPayouts} label="see which and why" />.
+        <TextWithElements
+          text={isDue ? texts.staysDue : texts.notDeducted}
+          elements={{ see: <Link href={hrefOfPayouts} label={texts.see} /> }}
+        />
       </p>
     </Banner>
   );

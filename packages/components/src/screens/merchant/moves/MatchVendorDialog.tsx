@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
@@ -12,6 +13,23 @@ import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import type { MoveVendor } from './move.ts';
+
+const texts = defineTexts('MatchVendorDialog', {
+  title: 'Which vendor is {name}?',
+  description: 'All its old payouts and lines go to the vendor you choose.',
+  label: 'Which vendor',
+  kind: 'In this shop',
+  known: 'It is one of my vendors',
+  knownDetail: 'Under another name or email.',
+  isNew: 'It is a new vendor',
+  isNewDetail: '{name} is added to your vendors at once.',
+  vendor: 'Vendor',
+  noneFound: 'No vendor has this name.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  vendorMissing: 'Choose a vendor from the list.',
+});
 
 type Props = {
   vendor: Pick<MoveVendor, 'name' | 'vendor' | 'vendor_name'>;
@@ -30,12 +48,12 @@ export function MatchVendorDialog({ vendor, onSearch, onMatch, onClose }: Props)
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Which vendor is ${isolated(name)}?`}
-      description="All its old payouts and lines go to the vendor you choose."
+      title={texts.title({ name: isolated(name) })}
+      description={texts.description}
       size="small"
     >
       <Form
-        label="Which vendor"
+        label={texts.label}
         schema={schema}
         defaultValues={{ kind, vendor: known === null ? '' : String(known.id) }}
         onSubmit={async (answer) => {
@@ -46,13 +64,13 @@ export function MatchVendorDialog({ vendor, onSearch, onMatch, onClose }: Props)
       >
         <RadioCards
           name="kind"
-          label="In this shop"
+          label={texts.kind}
           choices={[
-            { value: 'known', label: 'It is one of my vendors', detail: 'Under another name or email.' },
+            { value: 'known', label: texts.known, detail: texts.knownDetail },
             {
               value: 'new',
-              label: 'It is a new vendor',
-              detail: `${name} is added to your vendors at once.`,
+              label: texts.isNew,
+              detail: texts.isNewDetail({ name }),
             },
           ]}
           onChange={setKind}
@@ -60,9 +78,9 @@ export function MatchVendorDialog({ vendor, onSearch, onMatch, onClose }: Props)
         {kind === 'known' && (
           <Combobox
             name="vendor"
-            label="Vendor"
+            label={texts.vendor}
             minimumCharacters={1}
-            noneText="No vendor has this name."
+            noneText={texts.noneFound}
             {...(known !== null && { defaultOption: { value: String(known.id), label: known.name } })}
             onSearch={async (text, signal) => {
               const answer = await onSearch(text, signal);
@@ -75,8 +93,8 @@ export function MatchVendorDialog({ vendor, onSearch, onMatch, onClose }: Props)
           />
         )}
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -87,7 +105,7 @@ const schema = z.object({ kind: z.string(), vendor: z.string() }).check(({ value
   if (value.kind === 'new' || value.vendor !== '') return;
   issues.push({
     code: 'custom',
-    message: 'Choose a vendor from the list.',
+    message: texts.vendorMissing,
     path: ['vendor'],
     input: value.vendor,
   });

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
@@ -14,6 +15,24 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from './ActButton.tsx';
 import { BalanceDialog } from './BalanceDialog.tsx';
 import type { MoveVendor } from './move.ts';
+
+const texts = defineTexts('MoveBalances', {
+  intro:
+    'The former app still owes these vendors. Part of it is due here already, as unpaid lines of orders. The rest is booked as one item, “Opening balance”, so vendors lose nothing and are paid nothing twice.',
+  title: 'Balances carried over',
+  emptyTitle: 'Nothing is carried over.',
+  emptyDetail: 'Everything that the former app owes by these files is due here already.',
+  next: 'Continue to review',
+  confirm: 'These balances are right',
+  saving: 'Saving…',
+  vendor: 'Vendor',
+  owed: 'Owed by the former app',
+  due: 'Due here already',
+  carriedOver: 'Carried over',
+  byHand: 'by hand',
+  changeHeader: 'Change',
+  change: 'Change…',
+});
 
 type Props = {
   /** Those with something open in the former app, or with a balance that was typed. */
@@ -43,41 +62,35 @@ export function MoveBalances(props: Props) {
   const total = vendors.is === 'ready' ? vendors.total : 0;
   return (
     <Stack space="large">
-      {owesAny(vendors) && (
-        <Text>
-          The former app still owes these vendors. A part of it is due here already, as unpaid lines of
-          orders. The rest is booked as one item, “Opening balance”, so that a vendor loses nothing and is
-          paid nothing twice.
-        </Text>
-      )}
-      <Card title="Balances carried over" padding="none">
+      {owesAny(vendors) && <Text>{texts.intro}</Text>}
+      <Card title={texts.title} padding="none">
         <DataTable
-          label="Balances carried over"
+          label={texts.title}
           columns={columns}
           rowId={({ id }) => String(id)}
           state={vendors}
           sort={null}
           onSort={() => undefined}
           empty={{
-            title: 'Nothing is carried over.',
-            detail: 'The files show no vendor to whom something is owed that is not due here already.',
+            title: texts.emptyTitle,
+            detail: texts.emptyDetail,
           }}
         />
       </Card>
       {total > pageSize && (
         <Pagination
-          label="Balances carried over"
+          label={texts.title}
           {...pagesOf({ page, pageSize, total, hrefOfPage: props.hrefOfPage })}
         />
       )}
       {changes !== null && vendors.is === 'ready' && (
         <Stack space="small" align="start">
           {total === 0 || props.isReviewed ? (
-            <ButtonLink href={props.hrefOfNext} label="Continue to review" tone="primary" />
+            <ButtonLink href={props.hrefOfNext} label={texts.next} tone="primary" />
           ) : (
             <ActButton
-              label="These balances are right"
-              busyLabel="Saving…"
+              label={texts.confirm}
+              busyLabel={texts.saving}
               tone="primary"
               onAct={changes.onReview}
             />
@@ -108,32 +121,32 @@ function columnsOf(
   return [
     {
       id: 'vendor',
-      header: 'Vendor',
+      header: texts.vendor,
       cell: ({ name, vendor_name: here }) => <bdi>{here ?? name}</bdi>,
       isRowHeader: true,
       width: 'wide',
     },
     {
       id: 'unpaid',
-      header: 'Owed by the former app',
+      header: texts.owed,
       cell: ({ unpaid }) => <MoneyText amount={unpaid} currency={currency} />,
       align: 'end',
     },
     {
       id: 'due',
-      header: 'Due here already',
+      header: texts.due,
       cell: ({ due_here: due }) => <MoneyText amount={due} currency={currency} />,
       align: 'end',
     },
     {
       id: 'opening',
-      header: 'Carried over',
+      header: texts.carriedOver,
       cell: ({ opening, is_typed: isTyped }) => (
         <Stack space="none" align="end">
           <MoneyText amount={opening} currency={currency} />
           {isTyped && (
             <Text as="span" size="xsmall" tone="muted">
-              by hand
+              {texts.byHand}
             </Text>
           )}
         </Stack>
@@ -145,10 +158,10 @@ function columnsOf(
       : [
           {
             id: 'act',
-            header: 'Change',
+            header: texts.changeHeader,
             isSelfExplanatory: true,
             cell: (vendor: MoveVendor) => (
-              <Button label="Change…" size="small" onClick={() => onChange(vendor)} />
+              <Button label={texts.change} size="small" onClick={() => onChange(vendor)} />
             ),
             width: 'narrow' as const,
           },

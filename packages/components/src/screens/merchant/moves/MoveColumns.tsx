@@ -1,5 +1,6 @@
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import { hasFiles, isReadable } from '@consignment/domain/moves/moving-steps';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
@@ -10,6 +11,15 @@ import type { ColumnsAnswer } from './columns-form.ts';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { roleNames, type MoveFile, type MoveProfile } from './move.ts';
 import { MoveProfiles } from './MoveProfiles.tsx';
+
+const texts = defineTexts('MoveColumns', {
+  filesMissing: 'The files of payouts and commissions are needed.',
+  check: 'Check the old payouts',
+  checking: 'Starting the check…',
+  columnsMissing: 'First match the columns of {file}.',
+  checkDetail:
+    'Each payout is recalculated from your orders, by the rules in force on the day of each order. Nothing is booked yet.',
+});
 
 export type { ColumnsAnswer };
 
@@ -32,7 +42,7 @@ type Props = {
 /** Which column is which, file by file. The check waits until all of them can be read. */
 export function MoveColumns({ files, profiles, changes }: Props) {
   const waiting = files.find((file) => !isReadable(file));
-  const whole = hasFiles(files) ? null : 'The files of payouts and of commissions are needed.';
+  const whole = hasFiles(files) ? null : texts.filesMissing;
   return (
     <Stack space="large">
       {changes !== null && (
@@ -56,19 +66,16 @@ export function MoveColumns({ files, profiles, changes }: Props) {
         <Card>
           <Stack space="small" align="start">
             <ActButton
-              label="Check the old payouts"
-              busyLabel="Starting the check…"
+              label={texts.check}
+              busyLabel={texts.checking}
               tone="primary"
               waitsFor={
-                waiting === undefined
-                  ? whole
-                  : `Say first which column is which in ${roleNames[waiting.role]}.`
+                waiting === undefined ? whole : texts.columnsMissing({ file: roleNames[waiting.role] })
               }
               onAct={changes.onCheck}
             />
             <Text size="small" tone="muted">
-              Each payout is recalculated from your orders, by the rules of the day of each order. Nothing is
-              booked by it.
+              {texts.checkDetail}
             </Text>
           </Stack>
         </Card>

@@ -1,6 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Tabs } from '../../../primitives/navigation/Tabs.tsx';
 import type { MoveFound } from './move.ts';
+
+const texts = defineTexts('MoveCompared', {
+  differences: 'Differences',
+  byCause: 'By cause',
+  payoutsOneByOne: 'Payouts one by one',
+});
 
 export type ComparedView = 'causes' | 'payouts';
 
@@ -17,12 +24,12 @@ type Props = {
 export function MoveCompared({ found, view, hrefOfView, onView, children }: Props) {
   return (
     <Tabs
-      label="Differences"
+      label={texts.differences}
       value={view}
       onSelect={(value) => onView(value === 'payouts' ? 'payouts' : 'causes')}
       tabs={[
-        { value: 'causes', label: 'By cause', count: found.groups, href: hrefOfView('causes') },
-        { value: 'payouts', label: 'Payouts one by one', count: found.payouts, href: hrefOfView('payouts') },
+        { value: 'causes', label: texts.byCause, count: found.groups, href: hrefOfView('causes') },
+        { value: 'payouts', label: texts.payoutsOneByOne, count: found.payouts, href: hrefOfView('payouts') },
       ]}
     >
       {children}

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
+import { defineTexts } from '@consignment/domain/text/texts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps } from 'react';
-import { counted } from '../../../parts/lists/counted.ts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -16,6 +16,19 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { DifferenceCard } from './DifferenceCard.tsx';
 import type { DifferenceGroup } from './move.ts';
 import * as styles from './moves.css.ts';
+
+const texts = defineTexts('MoveDifferences', {
+  differences: 'Differences',
+  next: 'Continue to balances',
+  nothingDiffers: 'Nothing differs.',
+  nothingDiffersDetail: 'Every payout of the former app comes to the same cent by the rules here.',
+  explanation:
+    'Your vendors were paid the old amounts, and booking them changes no rule for new orders. A payout with anything left open is not booked.',
+  allAnswered: 'Every difference has an answer. You can change each of them until you book.',
+  waiting:
+    '{n, plural, one {# question waits} other {# questions wait}} for you. One answer settles all lines of a group.',
+  given: '{n, plural, one {# answer is given.} other {# answers are given.}}',
+});
 
 type Props = {
   /** Those of the most money first. */
@@ -46,19 +59,19 @@ export function MoveDifferences(props: Props) {
   if (groups.is === 'failed') {
     return (
       <Card>
-        <FailedState what="Differences" problem={groups.problem} onRetry={groups.onRetry} />
+        <FailedState what={texts.differences} problem={groups.problem} onRetry={groups.onRetry} />
       </Card>
     );
   }
   const { rows, total } = groups;
-  const goOn = <ButtonLink href={props.hrefOfNext} label="Continue to balances" tone="primary" />;
+  const goOn = <ButtonLink href={props.hrefOfNext} label={texts.next} tone="primary" />;
   if (total === 0) {
     return (
       <Card>
         <EmptyState
           icon={CircleCheck}
-          title="Nothing differs."
-          detail="Every payout of the former app comes to the same cent by the rules here."
+          title={texts.nothingDiffers}
+          detail={texts.nothingDiffersDetail}
           action={onAnswer !== null && goOn}
         />
       </Card>
@@ -72,8 +85,7 @@ export function MoveDifferences(props: Props) {
             <span role="status">{standingWords(total, unanswered)}</span>
           </Text>
           <Text size="small" tone="muted">
-            The old amounts are what your vendors have been paid, and booking them changes no rule for new
-            orders. A payout with anything left open is not booked.
+            {texts.explanation}
           </Text>
         </Stack>
       )}
@@ -91,7 +103,7 @@ export function MoveDifferences(props: Props) {
         ))}
       </ul>
       {total > pageSize && (
-        <Pagination label="Differences" {...pagesOf({ page, pageSize, total, hrefOfPage })} />
+        <Pagination label={texts.differences} {...pagesOf({ page, pageSize, total, hrefOfPage })} />
       )}
       {unanswered === 0 && onAnswer !== null && <div>{goOn}</div>}
     </Stack>
@@ -99,8 +111,8 @@ export function MoveDifferences(props: Props) {
 }
 
 function standingWords(groups: number, open: number): string {
-  if (open === 0) return 'Every difference has an answer. You can change each of them until you book.';
+  if (open === 0) return texts.allAnswered;
   const given = groups - open;
-  const rest = given === 0 ? '' : ` ${counted(given, 'answer')} ${given === 1 ? 'is' : 'are'} given.`;
-  return `${counted(open, 'question')} ${open === 1 ? 'waits' : 'wait'} for you. One answer settles all lines of a group.${rest}`;
+  const waiting = texts.waiting({ n: open });
+  return given === 0 ? waiting : `${waiting} ${texts.given({ n: given })}`;
 }

@@ -1,7 +1,7 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
-import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -16,6 +16,44 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from './ActButton.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import type { Move, MoveFound } from './move.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
+
+const texts = defineTexts('MoveDone', {
+  booked: '{n, plural, one {# old payout is} other {# old payouts are}} in your books as paid.',
+  viewPayouts: 'View payouts',
+  bookedDetail: 'Your vendors see them in their history. No money was sent, and no mail went out.',
+  undone: 'This move was undone. Your books are as they were before it.',
+  undoneDetail: 'The files and your answers are kept, so you can check and book them again.',
+  figures: 'In figures',
+  paidHistory: 'Paid history',
+  equal: 'Equal to the cent',
+  othersExplained: 'The others are explained in the report',
+  balances: 'Balances carried over',
+  payoutsOneByOne: 'Payouts one by one',
+  report: 'Report',
+  reportDetail:
+    'The report lists each payout with its old number, the old amount, ours, and why they differ. It has the rules that were used and fingerprints of your files. It is signed, so anyone can check that nothing in it was changed.',
+  reportAsPdf: 'Report as PDF',
+  making: 'Making…',
+  reportAsJson: 'Report as JSON',
+  undo: 'Undo',
+  again: 'Try again',
+  canUndo:
+    'Until your first new payout, you can take everything that this move booked out of your books again: its payouts and its opening balances.',
+  undoMove: 'Undo this move…',
+  checkAgain: 'Check again',
+  checking: 'Starting the check…',
+  undoDetail:
+    'They and the opening balances leave your books, and their lines are unpaid again by your rules. The files and your answers are kept, so you can book them again.',
+  confirmUndo: 'Undo the move',
+  undoing: 'Undoing…',
+  keepIt: 'Keep it',
+  payouts: '{n, plural, one {# payout} other {# payouts}}',
+  partOf: '{part} of {total}',
+  undoneOn: 'Undone {time}. Change rules, orders or files as you like, and check the same files again.',
+  undoTitle: 'Undo {n, plural, one {# old payout} other {# old payouts}}?',
+});
 
 type Props = {
   /** Booked, or taken back. */
@@ -43,78 +81,79 @@ export function MoveDone(props: Props) {
       {isBooked ? (
         <Banner
           tone="positive"
-          title={`${counted(found.booked, 'old payout')} ${found.booked === 1 ? 'is' : 'are'} in your books as paid.`}
+          title={texts.booked({ n: found.booked })}
           announcement="polite"
-          action={<ButtonLink href={props.hrefOfHistory} label="View payouts" tone="primary" />}
+          action={<ButtonLink href={props.hrefOfHistory} label={texts.viewPayouts} tone="primary" />}
         >
-          <p>Your vendors see them in their history. No money was sent, and no mail went out.</p>
+          <p>{texts.bookedDetail}</p>
         </Banner>
       ) : (
-        <Banner tone="neutral" title="This move was taken back. Your books are as they were before it.">
-          <p>The files and your answers are kept, so that you can check and book them again.</p>
+        <Banner tone="neutral" title={texts.undone}>
+          <p>{texts.undoneDetail}</p>
         </Banner>
       )}
       {isBooked && <LeftOut found={found} currency={currency} hrefOfPayouts={props.hrefOfPayouts} />}
-      <Card title="In figures">
+      <Card title={texts.figures}>
         <Stack space="medium">
           <StatTiles
             tiles={[
               {
-                label: 'Paid history',
+                label: texts.paidHistory,
                 value: <MoneyText amount={found.booked_amount} currency={currency} />,
-                detail: counted(found.booked, 'payout'),
+                detail: texts.payouts({ n: found.booked }),
               },
               {
-                label: 'Equal to the cent',
-                value: `${found.equal.toLocaleString('en-US')} of ${found.payouts.toLocaleString('en-US')}`,
-                detail: 'The others are explained in the report',
+                label: texts.equal,
+                value: texts.partOf({ part: formatCount(found.equal), total: formatCount(found.payouts) }),
+                detail: texts.othersExplained,
               },
               {
-                label: 'Balances carried over',
+                label: texts.balances,
                 value: <MoneyText amount={isBooked ? found.opening : '0'} currency={currency} />,
-                detail: counted(isBooked ? found.opening_vendors : 0, 'vendor'),
+                detail: countOfVendors(isBooked ? found.opening_vendors : 0),
               },
             ]}
           />
           <Inline space="small">
-            <ButtonLink href={props.hrefOfPayouts} label="Payouts one by one" />
+            <ButtonLink href={props.hrefOfPayouts} label={texts.payoutsOneByOne} />
           </Inline>
         </Stack>
       </Card>
-      <Card title="Report">
+      <Card title={texts.report}>
         <Stack space="medium" align="start">
-          <Text>
-            Each payout with its old number, the old amount, ours, and why they differ; the rules that were
-            used, and fingerprints of your files. It is signed, so that anyone can check that nothing in it
-            was changed.
-          </Text>
+          <Text>{texts.reportDetail}</Text>
           <Inline space="small">
-            <FileButton label="Report as PDF" busyLabel="Making…" onFetch={() => props.onReport('pdf')} />
-            <FileButton label="Report as JSON" busyLabel="Making…" onFetch={() => props.onReport('json')} />
+            <FileButton
+              label={texts.reportAsPdf}
+              busyLabel={texts.making}
+              onFetch={() => props.onReport('pdf')}
+            />
+            <FileButton
+              label={texts.reportAsJson}
+              busyLabel={texts.making}
+              onFetch={() => props.onReport('json')}
+            />
           </Inline>
         </Stack>
       </Card>
-      <Card title={isBooked ? 'Take it back' : 'Once more'}>
+      <Card title={isBooked ? texts.undo : texts.again}>
         <Stack space="medium" align="start">
-          {isBooked && (
-            <Text>
-              {move.undo_refused ??
-                'Until your first new payout, all that this move has booked can be taken out of your books again: its payouts and its opening balances.'}
-            </Text>
-          )}
+          {isBooked && <Text>{move.undo_refused ?? texts.canUndo}</Text>}
           {isBooked && onUndo !== null && move.undo_refused === null && (
-            <Button label="Undo this move…" onClick={() => setIsAsking(true)} />
+            <Button label={texts.undoMove} onClick={() => setIsAsking(true)} />
           )}
           {!isBooked && (
             <Text>
-              Taken back <DateTimeText instant={move.undone_at} timeZone={timeZone} />. Change what you like,
-              such as rules, orders or files, and check the same files again.
+              <TextWithElements
+                text={texts.undoneOn}
+                elements={{ time: <DateTimeText instant={move.undone_at} timeZone={timeZone} /> }}
+              />
             </Text>
           )}
           {!isBooked && props.onCheckAgain !== null && (
             <ActButton
-              label="Check again"
-              busyLabel="Starting the check…"
+              label={texts.checkAgain}
+              busyLabel={texts.checking}
               tone="primary"
               onAct={props.onCheckAgain}
             />
@@ -125,11 +164,11 @@ export function MoveDone(props: Props) {
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
-          title={`Undo ${counted(found.booked, 'old payout')}?`}
-          description="They and the opening balances leave your books, and their lines are unpaid again by your rules. The files and your answers are kept, so that you can book them again."
-          confirmLabel="Undo the move"
-          busyLabel="Undoing…"
-          cancelLabel="Keep it"
+          title={texts.undoTitle({ n: found.booked })}
+          description={texts.undoDetail}
+          confirmLabel={texts.confirmUndo}
+          busyLabel={texts.undoing}
+          cancelLabel={texts.keepIt}
           tone="critical"
           onConfirm={onUndo}
           asksWhy

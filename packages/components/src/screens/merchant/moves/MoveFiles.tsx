@@ -1,6 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import { hasFiles } from '@consignment/domain/moves/moving-steps';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -12,6 +13,25 @@ import { Inline } from '../../../primitives/layout/Inline.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { roleNames, type MoveFile } from './move.ts';
+
+const texts = defineTexts('MoveFiles', {
+  sentTitle: 'Files of the former app',
+  noFile: 'No file has been sent yet.',
+  title: 'Files of your former app',
+  intro:
+    'Export them as CSV and choose them as they are. They are kept with this move, and nothing is booked before you have reviewed it.',
+  sending: 'Sending {name}…',
+  next: 'Continue to columns',
+  filesMissing: 'The files of payouts and commissions are needed to continue.',
+  payouts: 'Payouts',
+  payoutsHint: 'A row for each payout: its number, vendor, day and amount.',
+  commissions: 'Commissions',
+  commissionsHint:
+    'A row for each line sold: order, product or SKU, vendor, quantity, amount, and the payout it went into.',
+  vendors: 'Vendors (optional)',
+  vendorsHint:
+    'A row for each vendor: name, email and unpaid amount. It helps to find the vendors again here.',
+});
 
 type Props = {
   files: readonly MoveFile[];
@@ -47,9 +67,9 @@ export function MoveFiles({ files, hrefOfColumns, onUpload, onRemove }: Props) {
 
   if (onUpload === null) {
     return (
-      <Card title="Files of the former app">
+      <Card title={texts.sentTitle}>
         {files.length === 0 ? (
-          <Text tone="muted">No file has been sent yet.</Text>
+          <Text tone="muted">{texts.noFile}</Text>
         ) : (
           <DescriptionList
             items={files.map(({ role, name }) => ({ term: roleNames[role], description: <bdi>{name}</bdi> }))}
@@ -59,13 +79,10 @@ export function MoveFiles({ files, hrefOfColumns, onUpload, onRemove }: Props) {
     );
   }
   return (
-    <Card title="Files of your former app">
+    <Card title={texts.title}>
       <Stack space="large">
-        <Text>
-          Export them as CSV and choose them as they are. They are kept with this move, and nothing of them is
-          booked before you have reviewed it.
-        </Text>
-        {drops.map(({ role, label, hint }) => (
+        <Text>{texts.intro}</Text>
+        {drops().map(({ role, label, hint }) => (
           <Stack key={role} space="small">
             <FileDrop
               label={label}
@@ -82,7 +99,7 @@ export function MoveFiles({ files, hrefOfColumns, onUpload, onRemove }: Props) {
               {sending?.role === role && (
                 <Inline space="xsmall">
                   <Spinner size="small" />
-                  <Text>{`Sending ${isolated(sending.name)}…`}</Text>
+                  <Text>{texts.sending({ name: isolated(sending.name) })}</Text>
                 </Inline>
               )}
             </div>
@@ -90,9 +107,9 @@ export function MoveFiles({ files, hrefOfColumns, onUpload, onRemove }: Props) {
         ))}
         <Stack space="small" align="start">
           {hasFiles(files) ? (
-            <ButtonLink href={hrefOfColumns} label="Continue to columns" tone="primary" />
+            <ButtonLink href={hrefOfColumns} label={texts.next} tone="primary" />
           ) : (
-            <Text tone="muted">The files of payouts and of commissions are needed to go on.</Text>
+            <Text tone="muted">{texts.filesMissing}</Text>
           )}
         </Stack>
       </Stack>
@@ -102,20 +119,8 @@ export function MoveFiles({ files, hrefOfColumns, onUpload, onRemove }: Props) {
 
 const accepted = ['.csv'];
 
-const drops: readonly { role: MovingFile; label: string; hint: string }[] = [
-  {
-    role: 'payouts',
-    label: 'Payouts',
-    hint: 'A row for each payout: its number, vendor, day and amount.',
-  },
-  {
-    role: 'commissions',
-    label: 'Commissions',
-    hint: 'A row for each line that was sold: order, product or SKU, vendor, quantity, amount, and the payout it went into.',
-  },
-  {
-    role: 'vendors',
-    label: 'Vendors (optional)',
-    hint: 'A row for each vendor: name and email, and what is unpaid still. It helps to find them again here.',
-  },
+const drops = (): readonly { role: MovingFile; label: string; hint: string }[] => [
+  { role: 'payouts', label: texts.payouts, hint: texts.payoutsHint },
+  { role: 'commissions', label: texts.commissions, hint: texts.commissionsHint },
+  { role: 'vendors', label: texts.vendors, hint: texts.vendorsHint },
 ];

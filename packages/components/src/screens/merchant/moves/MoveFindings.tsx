@@ -1,6 +1,6 @@
 import { canCheck, type MovingStep } from '@consignment/domain/moves/moving-steps';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
-import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
@@ -13,7 +13,38 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from './ActButton.tsx';
-import { moveStepNames, type Move } from './move.ts';
+import type { Move } from './move.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('MoveFindings', {
+  check: 'Check the old payouts',
+  checkAgain: 'Check again',
+  checking: 'Starting the check…',
+  columnsMissing: 'First match the columns.',
+  notChecked: 'Not checked yet',
+  hasChanged: 'Rules, orders or vendors have changed since this check.',
+  hasChangedDetail: 'The figures may differ now. Your answers stay where the differences are found again.',
+  theirs: 'Paid by the former app',
+  ours: 'By your rules here',
+  difference: 'Difference',
+  payouts: 'Payouts',
+  vendors: 'Vendors',
+  rows: 'Rows of commissions',
+  groups: 'Kinds of differences',
+  import: 'Import these orders',
+  next: '{step, select, files {Continue to files} columns {Continue to columns} vendors {Continue to vendors} differences {Continue to differences} balances {Continue to balances} review {Continue to review} other {Continue}}',
+  payoutsOneByOne: 'Payouts one by one',
+  noPayouts: 'The files have no payouts that can be read',
+  notCheckedDetail:
+    'Each payout of {name} is recalculated from your orders, by the rules in force on the day of each order. Nothing is booked yet.',
+  missing:
+    '{n, plural, one {# row of commissions is for an order that is not here.} other {# rows of commissions are for orders that are not here.}}',
+  missingDetail:
+    '{importThem} and check again. You can also book the old amounts of their payouts as they are.',
+  allEqual: '{n, plural, one {The payout is equal to the cent} other {All # payouts are equal to the cent}}',
+  someEqual:
+    '{n, plural, one {# of {total} payouts is equal to the cent} other {# of {total} payouts are equal to the cent}}',
+});
 
 type Props = {
   move: Move;
@@ -30,20 +61,19 @@ export function MoveFindings({ move, hrefOfImport, next, hrefOfPayouts, onCheck 
   const { found, currency } = move;
   const check = onCheck !== null && (
     <ActButton
-      label={found === null ? 'Check the old payouts' : 'Check again'}
-      busyLabel="Starting the check…"
+      label={found === null ? texts.check : texts.checkAgain}
+      busyLabel={texts.checking}
       tone={found === null || !move.is_current ? 'primary' : 'secondary'}
-      waitsFor={canCheck(move) ? null : 'Say first which column is which.'}
+      waitsFor={canCheck(move) ? null : texts.columnsMissing}
       onAct={onCheck}
     />
   );
   if (found === null) {
     return (
-      <Card title="Not checked yet">
+      <Card title={texts.notChecked}>
         <Stack space="medium" align="start">
           <Text>
-            Each payout of {<bdi>{move.name}</bdi>} is worked out again from your orders, by the rules of the
-            day of each order. Nothing is booked by it.
+            <TextWithElements text={texts.notCheckedDetail} elements={{ name: <bdi>{move.name}</bdi> }} />
           </Text>
           {check}
         </Stack>
@@ -54,8 +84,8 @@ export function MoveFindings({ move, hrefOfImport, next, hrefOfPayouts, onCheck 
   return (
     <Stack space="large">
       {!move.is_current && onCheck !== null && (
-        <Banner tone="caution" title="Rules, orders or vendors have changed since this check." action={check}>
-          <p>Its figures may be other ones now. Your answers stay where the differences are found again.</p>
+        <Banner tone="caution" title={texts.hasChanged} action={check}>
+          <p>{texts.hasChangedDetail}</p>
         </Banner>
       )}
       <Card title={equalTitle(found.equal, found.payouts)}>
@@ -63,12 +93,12 @@ export function MoveFindings({ move, hrefOfImport, next, hrefOfPayouts, onCheck 
           <StatTiles
             tiles={[
               {
-                label: 'Paid by the former app',
+                label: texts.theirs,
                 value: <MoneyText amount={found.theirs} currency={currency} />,
               },
-              { label: 'By your rules here', value: <MoneyText amount={found.ours} currency={currency} /> },
+              { label: texts.ours, value: <MoneyText amount={found.ours} currency={currency} /> },
               {
-                label: 'Difference',
+                label: texts.difference,
                 value: (
                   <MoneyChange before={found.ours} after={found.theirs} books={currency} written={currency} />
                 ),
@@ -78,32 +108,27 @@ export function MoveFindings({ move, hrefOfImport, next, hrefOfPayouts, onCheck 
           <DescriptionList
             layout="columns"
             items={[
-              { term: 'Payouts', description: found.payouts.toLocaleString('en-US') },
-              { term: 'Vendors', description: found.vendors.toLocaleString('en-US') },
-              { term: 'Rows of commissions', description: found.rows.toLocaleString('en-US') },
-              { term: 'Kinds of differences', description: found.groups.toLocaleString('en-US') },
+              { term: texts.payouts, description: formatCount(found.payouts) },
+              { term: texts.vendors, description: formatCount(found.vendors) },
+              { term: texts.rows, description: formatCount(found.rows) },
+              { term: texts.groups, description: formatCount(found.groups) },
             ]}
           />
           {missing > 0 && (
-            <Banner
-              tone="caution"
-              title={`${counted(missing, 'row')} of commissions ${missing === 1 ? 'is' : 'are'} of orders that are not here.`}
-            >
+            <Banner tone="caution" title={texts.missing({ n: missing })}>
               <p>
-                <Link href={hrefOfImport} label="Import these orders" /> and check again. You can also book
-                the old amounts of their payouts as they are.
+                <TextWithElements
+                  text={texts.missingDetail}
+                  elements={{ importThem: <Link href={hrefOfImport} label={texts.import} /> }}
+                />
               </p>
             </Banner>
           )}
           <Inline space="small">
             {next !== null && move.is_current && (
-              <ButtonLink
-                href={next.href}
-                label={`Continue to ${moveStepNames[next.step].toLowerCase()}`}
-                tone="primary"
-              />
+              <ButtonLink href={next.href} label={texts.next({ step: next.step })} tone="primary" />
             )}
-            <ButtonLink href={hrefOfPayouts} label="Payouts one by one" />
+            <ButtonLink href={hrefOfPayouts} label={texts.payoutsOneByOne} />
             {move.is_current && check}
           </Inline>
         </Stack>
@@ -113,7 +138,7 @@ export function MoveFindings({ move, hrefOfImport, next, hrefOfPayouts, onCheck 
 }
 
 function equalTitle(equal: number, payouts: number): string {
-  if (payouts === 0) return 'The files have no payouts that can be read';
-  if (equal === payouts) return `All ${counted(payouts, 'payout')} are equal to the cent`;
-  return `${equal.toLocaleString('en-US')} of ${counted(payouts, 'payout')} ${equal === 1 ? 'is' : 'are'} equal to the cent`;
+  if (payouts === 0) return texts.noPayouts;
+  if (equal === payouts) return texts.allEqual({ n: payouts });
+  return texts.someEqual({ n: equal, total: formatCount(payouts) });
 }

@@ -1,19 +1,23 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
+const texts = defineTexts('MoveInCard', {
+  title: 'Coming from another app?',
+  detail:
+    'Bring along the payouts it made to your vendors. Each is recalculated from your orders, and differences are explained to the cent. Nothing is booked before you have reviewed it, and no money is sent.',
+  moveIn: 'Move in',
+});
+
 /** The way to moving in, where a shop that comes from another app would look for it. */
 export function MoveInCard({ href }: { href: string }) {
   return (
-    <Card title="Coming from another app?">
+    <Card title={texts.title}>
       <Stack space="medium" align="start">
-        <Text>
-          Bring along what it has paid your vendors. Each old payout is recalculated from your orders,
-          differences are explained to the cent, and nothing is booked before you have reviewed it. No money
-          is sent.
-        </Text>
-        <ButtonLink href={href} label="Move in" />
+        <Text>{texts.detail}</Text>
+        <ButtonLink href={href} label={texts.moveIn} />
       </Stack>
     </Card>
   );

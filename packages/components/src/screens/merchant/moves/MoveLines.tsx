@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
@@ -11,6 +12,17 @@ import { Pagination } from '../../../primitives/tables/Pagination.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { MoveDifference } from './move.ts';
+
+const texts = defineTexts('MoveLines', {
+  allDifferences: 'All differences',
+  emptyTitle: 'Nothing differs here any more.',
+  line: 'Line',
+  payoutTotal: 'Payout total',
+  payout: 'Payout',
+  formerApp: 'Former app',
+  here: 'Here',
+  difference: 'Difference',
+});
 
 type Props = {
   /** Such as `Another rate: Lantern Loom`. */
@@ -30,7 +42,7 @@ export function MoveLines({ title, lines, page, pageSize, hrefOfPage, hrefOfGrou
   return (
     <Stack space="medium">
       <Text>
-        <Link href={hrefOfGroups} label="All differences" />
+        <Link href={hrefOfGroups} label={texts.allDifferences} />
       </Text>
       <Card title={title} padding="none">
         <DataTable
@@ -40,7 +52,7 @@ export function MoveLines({ title, lines, page, pageSize, hrefOfPage, hrefOfGrou
           state={lines}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'Nothing differs here any more.' }}
+          empty={{ title: texts.emptyTitle }}
         />
       </Card>
       {total > pageSize && <Pagination label={title} {...pagesOf({ page, pageSize, total, hrefOfPage })} />}
@@ -52,11 +64,11 @@ function columnsOf(currency: CurrencyCode): DataColumn<MoveDifference>[] {
   return [
     {
       id: 'line',
-      header: 'Line',
+      header: texts.line,
       cell: ({ order, title, vendor_name: vendor }) => (
         <Stack space="none">
           {order === '' ? (
-            <span>Sum of the payout</span>
+            <span>{texts.payoutTotal}</span>
           ) : (
             <span key="line">
               <bdi>{order}</bdi>, <bdi>{title}</bdi>
@@ -72,27 +84,27 @@ function columnsOf(currency: CurrencyCode): DataColumn<MoveDifference>[] {
     },
     {
       id: 'payout',
-      header: 'Payout',
+      header: texts.payout,
       cell: ({ payout_number: number }) => <bdi>{number}</bdi>,
       width: 'narrow',
     },
     {
       id: 'theirs',
-      header: 'Former app',
+      header: texts.formerApp,
       cell: ({ theirs: amount }) => <MoneyText amount={amount} currency={currency} />,
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'ours',
-      header: 'Here',
+      header: texts.here,
       cell: ({ ours: amount }) => <MoneyText amount={amount} currency={currency} />,
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'difference',
-      header: 'Difference',
+      header: texts.difference,
       cell: ({ theirs, ours }) => (
         <MoneyChange before={ours} after={theirs} books={currency} written={currency} />
       ),

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
@@ -14,6 +15,26 @@ import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { MovePayout, MovePayoutState } from './move.ts';
+
+const texts = defineTexts('MovePayouts', {
+  title: 'Old payouts',
+  search: 'Search old payouts',
+  state: 'State',
+  all: 'All',
+  emptyTitle: 'The files have no payouts that can be read.',
+  oldNumber: 'Old number',
+  vendor: 'Vendor',
+  paid: 'Paid',
+  oldAmount: 'Old amount',
+  ours: 'Ours',
+  difference: 'Difference',
+  equal: 'Equal to the cent',
+  accepted: 'Old amount',
+  open: 'Waits for you',
+  left: 'Left open',
+  blocked: 'Cannot be booked',
+  booked: 'Booked',
+});
 
 export type MovePayoutsQuery = ListQuery & { state: MovePayoutState | null };
 
@@ -36,8 +57,8 @@ export function MovePayouts({ payouts, controls, currency, hrefOfLines, hrefOfPa
   const { state } = controls.query;
   return (
     <ListView
-      label="Old payouts"
-      searchLabel="Search old payouts"
+      label={texts.title}
+      searchLabel={texts.search}
       list={payouts}
       controls={controls}
       columns={columns}
@@ -45,32 +66,32 @@ export function MovePayouts({ payouts, controls, currency, hrefOfLines, hrefOfPa
       isFiltered={state !== null}
       filters={
         <FilterSelect
-          label="State"
+          label={texts.state}
           value={state ?? ''}
           options={[
-            { value: '', label: 'All' },
-            ...movePayoutStates.map((value) => ({ value, label: states[value].label })),
+            { value: '', label: texts.all },
+            ...movePayoutStates.map((value) => ({ value, label: texts[value] })),
           ]}
           onSelect={(value) =>
             controls.onQuery({ state: movePayoutStates.find((one) => one === value) ?? null })
           }
         />
       }
-      empty={{ title: 'The files have no payouts that can be read.' }}
+      empty={{ title: texts.emptyTitle }}
     />
   );
 }
 
 export const movePayoutStates = ['equal', 'accepted', 'open', 'left', 'blocked', 'booked'] as const;
 
-const states = {
-  equal: { tone: 'plain', label: 'Equal to the cent' },
-  accepted: { tone: 'plain', label: 'Old amount' },
-  open: { tone: 'caution', label: 'Waits for you' },
-  left: { tone: 'neutral', label: 'Left open' },
-  blocked: { tone: 'caution', label: 'Cannot be booked' },
-  booked: { tone: 'plain', label: 'Booked' },
-} satisfies Record<MovePayoutState, { tone: BadgeTone; label: string }>;
+const tones = {
+  equal: 'plain',
+  accepted: 'plain',
+  open: 'caution',
+  left: 'neutral',
+  blocked: 'caution',
+  booked: 'plain',
+} as const satisfies Record<MovePayoutState, BadgeTone>;
 
 function columnsOf({
   currency,
@@ -80,30 +101,30 @@ function columnsOf({
   return [
     {
       id: 'number',
-      header: 'Old number',
+      header: texts.oldNumber,
       cell: ({ number, payout }) =>
         payout === null ? <bdi>{number}</bdi> : <Link href={hrefOfPayout(payout)} label={number} />,
       isRowHeader: true,
     },
-    { id: 'vendor', header: 'Vendor', cell: ({ vendor_name: name }) => <bdi>{name}</bdi>, width: 'name' },
-    { id: 'day', header: 'Paid', cell: ({ day }) => formatDay(day), width: 'narrow' },
+    { id: 'vendor', header: texts.vendor, cell: ({ vendor_name: name }) => <bdi>{name}</bdi>, width: 'name' },
+    { id: 'day', header: texts.paid, cell: ({ day }) => formatDay(day), width: 'narrow' },
     {
       id: 'theirs',
-      header: 'Old amount',
+      header: texts.oldAmount,
       cell: ({ theirs }) => <MoneyText amount={theirs} currency={currency} />,
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'ours',
-      header: 'Ours',
+      header: texts.ours,
       cell: ({ ours }) => <MoneyText amount={ours} currency={currency} />,
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'difference',
-      header: 'Difference',
+      header: texts.difference,
       cell: ({ theirs, ours }) => (
         <MoneyChange before={ours} after={theirs} books={currency} written={currency} />
       ),
@@ -112,10 +133,10 @@ function columnsOf({
     },
     {
       id: 'state',
-      header: 'State',
+      header: texts.state,
       cell: ({ id, state, causes, blocked_because: why }) => (
         <Stack space="xxsmall" align="start">
-          <Badge {...states[state]} />
+          <Badge tone={tones[state]} label={texts[state]} />
           {why !== null && (
             <Text as="span" size="xsmall">
               {why}

@@ -1,3 +1,4 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
@@ -6,6 +7,16 @@ import { Pagination } from '../../../primitives/tables/Pagination.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { roleNames, type MoveProblem } from './move.ts';
+
+const texts = defineTexts('MoveProblems', {
+  title: 'Rows that were not read',
+  emptyTitle: 'Every row was read.',
+  wholeFile: '{file}, the whole file',
+  where: 'Where',
+  content: 'Content',
+  toDo: 'To do',
+  row: '{file}, row {row}',
+});
 
 type Props = {
   problems: ListState<MoveProblem>;
@@ -19,20 +30,18 @@ export function MoveProblems({ problems, page, pageSize, hrefOfPage }: Props) {
   const total = problems.is === 'ready' ? problems.total : 0;
   return (
     <Stack space="medium">
-      <Card title="Rows that were not read" padding="none">
+      <Card title={texts.title} padding="none">
         <DataTable
-          label="Rows that were not read"
+          label={texts.title}
           columns={columns}
           rowId={({ file, row, column, reason }) => `${file}:${row}:${column ?? ''}:${reason}`}
           state={problems}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'Every row was read.' }}
+          empty={{ title: texts.emptyTitle }}
         />
       </Card>
-      {total > 0 && (
-        <Pagination label="Rows that were not read" {...pagesOf({ page, pageSize, total, hrefOfPage })} />
-      )}
+      {total > 0 && <Pagination label={texts.title} {...pagesOf({ page, pageSize, total, hrefOfPage })} />}
     </Stack>
   );
 }
@@ -40,11 +49,15 @@ export function MoveProblems({ problems, page, pageSize, hrefOfPage }: Props) {
 const columns: readonly DataColumn<MoveProblem>[] = [
   {
     id: 'where',
-    header: 'Where',
+    get header() {
+      return texts.where;
+    },
     cell: ({ file, row, column }) => (
       <Stack space="none">
         <span key={`${roleNames[file]} ${row}`}>
-          {roleNames[file]}, {row === 0 ? 'the whole file' : `row ${row.toLocaleString('en-US')}`}
+          {row === 0
+            ? texts.wholeFile({ file: roleNames[file] })
+            : texts.row({ file: roleNames[file], row: formatCount(row) })}
         </span>
         {column !== null && (
           <Text as="span" size="xsmall" tone="muted">
@@ -55,10 +68,19 @@ const columns: readonly DataColumn<MoveProblem>[] = [
     ),
     isRowHeader: true,
   },
-  { id: 'reason', header: 'To do', cell: ({ reason }) => reason, width: 'wide' },
+  {
+    id: 'reason',
+    get header() {
+      return texts.toDo;
+    },
+    cell: ({ reason }) => reason,
+    width: 'wide',
+  },
   {
     id: 'excerpt',
-    header: 'Content',
+    get header() {
+      return texts.content;
+    },
     cell: ({ excerpt }) => (
       <Text as="span" size="xsmall" tone="muted">
         <bdi>{excerpt}</bdi>

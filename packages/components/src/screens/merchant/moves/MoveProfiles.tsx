@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -19,6 +20,27 @@ import { ActButton } from './ActButton.tsx';
 import { roleNames, type MoveProfile } from './move.ts';
 import * as styles from './moves.css.ts';
 
+const texts = defineTexts('MoveProfiles', {
+  title: 'Profiles',
+  saveAs: 'Save as a profile…',
+  columnsMissing: 'First match the columns of every file.',
+  theProfiles: 'The profiles',
+  none: 'A profile remembers which column is which, so files of the same app are read at once next time. There is none yet.',
+  use: 'Use {name}',
+  reading: 'Reading…',
+  deleting: 'Deleting…',
+  saveTitle: 'Save as a profile',
+  saveDetail:
+    'Files with these headers are read in the same way next time. A profile with the same name is replaced.',
+  name: 'Name',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  delete: 'Delete {name}',
+  nameMissing: 'Enter a name.',
+  nameTooLong: 'Use at most 100 characters.',
+});
+
 type Props = {
   profiles: Loadable<readonly MoveProfile[]>;
   /** Only what can be read is worth keeping. */
@@ -33,23 +55,19 @@ export function MoveProfiles({ profiles, canSave, onUse, onSave, onDelete }: Pro
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Card
-      title="Profiles"
+      title={texts.title}
       actions={
         <Button
-          label="Save as a profile…"
+          label={texts.saveAs}
           size="small"
           onClick={() => setIsSaving(true)}
-          state={
-            canSave
-              ? { is: 'ready' }
-              : { is: 'disabled', reason: 'Say first which column is which in every file.' }
-          }
+          state={canSave ? { is: 'ready' } : { is: 'disabled', reason: texts.columnsMissing }}
         />
       }
     >
       {profiles.is === 'loading' && <Skeleton shape="line" />}
       {profiles.is === 'failed' && (
-        <FailedState what="The profiles" problem={profiles.problem} onRetry={profiles.onRetry} />
+        <FailedState what={texts.theProfiles} problem={profiles.problem} onRetry={profiles.onRetry} />
       )}
       {profiles.is === 'ready' && <Profiles profiles={profiles.value} onUse={onUse} onDelete={onDelete} />}
       {isSaving && <SaveProfile onSave={onSave} onClose={() => setIsSaving(false)} />}
@@ -65,8 +83,7 @@ function Profiles({
   if (profiles.length === 0) {
     return (
       <Text size="small" tone="muted">
-        A profile keeps which column is which, so that files of the same app are read at once next time. There
-        is none yet.
+        {texts.none}
       </Text>
     );
   }
@@ -85,14 +102,14 @@ function Profiles({
             </Stack>
             <Inline space="small">
               <ActButton
-                label={`Use ${isolated(name)}`}
-                busyLabel="Reading…"
+                label={texts.use({ name: isolated(name) })}
+                busyLabel={texts.reading}
                 size="small"
                 onAct={() => onUse(id)}
               />
               <ActButton
-                label={`Delete ${isolated(name)}`}
-                busyLabel="Deleting…"
+                label={texts.delete({ name: isolated(name) })}
+                busyLabel={texts.deleting}
                 tone="quiet"
                 size="small"
                 onAct={() => onDelete(id)}
@@ -110,22 +127,16 @@ const schema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Enter a name.' }),
-      z.maxLength(100, { error: 'Use at most 100 characters.' }),
+      z.minLength(1, { error: () => texts.nameMissing }),
+      z.maxLength(100, { error: () => texts.nameTooLong }),
     ),
 });
 
 function SaveProfile({ onSave, onClose }: { onSave: Props['onSave']; onClose: () => void }) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Save as a profile"
-      description="Files with these headers are read in the same way next time. A profile of the same name is replaced."
-      size="small"
-    >
+    <Dialog isOpen onClose={onClose} title={texts.saveTitle} description={texts.saveDetail} size="small">
       <Form
-        label="Save as a profile"
+        label={texts.saveTitle}
         schema={schema}
         defaultValues={{ name: '' }}
         onSubmit={async ({ name }) => {
@@ -134,10 +145,10 @@ function SaveProfile({ onSave, onClose }: { onSave: Props['onSave']; onClose: ()
           return outcome;
         }}
       >
-        <TextField name="name" label="Name" autoComplete="off" />
+        <TextField name="name" label={texts.name} autoComplete="off" />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>

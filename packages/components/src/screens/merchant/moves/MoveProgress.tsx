@@ -1,6 +1,17 @@
 import type { MovingState } from '@consignment/domain/moves/moving-steps';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
+
+const texts = defineTexts('MoveProgress', {
+  checking: 'Recalculating each old payout…',
+  whileChecking: 'Nothing is booked. You can leave this page; it continues, even after a restart.',
+  booking: 'Booking the old payouts…',
+  whileBooking:
+    'No money is sent and no mail goes out. You can leave this page; it continues, and nothing is booked twice.',
+  undoing: 'Undoing the old payouts…',
+  whileUndoing: 'You can leave this page; it continues until your books are as they were before the move.',
+});
 
 type Props = {
   state: Extract<MovingState, 'checking' | 'booking' | 'undoing'>;
@@ -12,30 +23,19 @@ type Props = {
 
 /** How far the check, the booking or the undoing of a move has come. */
 export function MoveProgress({ state, description, progress }: Props) {
-  const { label, meanwhile } = words[state];
   return (
     <Card>
       <JobProgress
-        label={description === '' ? label : `${description}…`}
+        label={description === '' ? texts[state] : `${description}…`}
         progress={progress}
-        meanwhile={meanwhile}
+        meanwhile={texts[meanwhile[state]]}
       />
     </Card>
   );
 }
 
-const words = {
-  checking: {
-    label: 'Recalculating each old payout…',
-    meanwhile: 'Nothing is booked. You can leave this page; it continues, and after a restart as well.',
-  },
-  booking: {
-    label: 'Booking the old payouts…',
-    meanwhile:
-      'No money is sent and no mail goes out. You can leave this page; it continues, and nothing is booked twice.',
-  },
-  undoing: {
-    label: 'Taking the old payouts back…',
-    meanwhile: 'You can leave this page; it continues until your books are as they were before the move.',
-  },
-} satisfies Record<Props['state'], { label: string; meanwhile: string }>;
+const meanwhile = {
+  checking: 'whileChecking',
+  booking: 'whileBooking',
+  undoing: 'whileUndoing',
+} as const satisfies Record<Props['state'], keyof typeof texts>;

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@consignment/domain/money/money';
 import type { MovingStep } from '@consignment/domain/moves/moving-steps';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useState } from 'react';
-import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -15,6 +15,39 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import type { Move, MoveFound } from './move.ts';
 import * as styles from './moves.css.ts';
+import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
+
+const texts = defineTexts('MoveReview', {
+  openTitle: 'A few things are still open.',
+  title: 'To be booked',
+  paidHistory: 'Paid history',
+  equal: 'Equal to the cent',
+  balances: 'Balances carried over',
+  book: 'Book the old payouts…',
+  answerFirst: 'Answer the open points above first.',
+  nothingToBook: 'There is nothing to book.',
+  bookDetail:
+    'They are written into your books as paid. No money is sent, and no mail goes out. You can undo all of it until your first new payout.',
+  confirm: 'Book as paid history',
+  starting: 'Starting…',
+  nothingElse: 'Nothing else is booked',
+  checkAgain: 'Check again: rules, orders or vendors have changed.',
+  reviewBalances: 'Review the balances carried over.',
+  payouts: '{n, plural, one {# payout} other {# payouts}}',
+  partOf: '{part} of {total}',
+  bookTitle: 'Book {n, plural, one {# old payout} other {# old payouts}} of {amount}?',
+  noMoney: 'No money is sent',
+  noMoneyDetail: 'Your bank and PayPal are not asked for anything. These payouts were paid long ago.',
+  noMail: 'No mail goes out',
+  noMailDetail: 'Vendors see the payouts in their history and get no mail.',
+  oldNumbers: 'Old numbers, days and amounts',
+  oldNumbersDetail: 'Each payout keeps those of your former app, and has a number here as well.',
+  canUndo: 'It can be undone',
+  canUndoDetail: 'You can undo all of it until your first new payout.',
+  accepted: '{count} with the old amount, explained',
+  matchVendors: '{n, plural, one {Match # vendor of the files.} other {Match # vendors of the files.}}',
+  answerGroups: 'Answer {n, plural, one {# group} other {# groups}} of differences.',
+});
 
 type Props = {
   /** Checked. */
@@ -33,7 +66,7 @@ export function MoveReview({ move, hrefOfStep, onBook }: Props) {
   return (
     <Stack space="large">
       {open.length > 0 && (
-        <Banner tone="caution" title="A few things are open still.">
+        <Banner tone="caution" title={texts.openTitle}>
           <ul className={styles.bullets}>
             {open.map(({ step, words }) => (
               <li key={step}>
@@ -43,29 +76,29 @@ export function MoveReview({ move, hrefOfStep, onBook }: Props) {
           </ul>
         </Banner>
       )}
-      <Card title="To be booked">
+      <Card title={texts.title}>
         <Stack space="large">
           <StatTiles
             tiles={[
               {
-                label: 'Paid history',
+                label: texts.paidHistory,
                 value: <MoneyText amount={found.to_book_amount} currency={currency} />,
-                detail: counted(found.to_book, 'payout'),
+                detail: texts.payouts({ n: found.to_book }),
               },
               {
-                label: 'Equal to the cent',
-                value: `${found.equal.toLocaleString('en-US')} of ${found.payouts.toLocaleString('en-US')}`,
+                label: texts.equal,
+                value: texts.partOf({ part: formatCount(found.equal), total: formatCount(found.payouts) }),
                 detail: restWords(found),
               },
               {
-                label: 'Balances carried over',
+                label: texts.balances,
                 value: <MoneyText amount={found.opening} currency={currency} />,
-                detail: counted(found.opening_vendors, 'vendor'),
+                detail: countOfVendors(found.opening_vendors),
               },
             ]}
           />
           <ul className={styles.promises}>
-            {effects.map(({ title, detail }) => (
+            {effects().map(({ title, detail }) => (
               <li key={title}>
                 <Text weight="medium">{title}</Text>
                 <Text size="small" tone="muted">
@@ -78,14 +111,14 @@ export function MoveReview({ move, hrefOfStep, onBook }: Props) {
           {onBook !== null && (
             <div>
               <Button
-                label="Book the old payouts…"
+                label={texts.book}
                 tone="primary"
                 onClick={() => setIsAsking(true)}
                 state={
                   open.length > 0
-                    ? { is: 'disabled', reason: 'Answer the open points above first.' }
+                    ? { is: 'disabled', reason: texts.answerFirst }
                     : found.to_book === 0 && found.opening_vendors === 0
-                      ? { is: 'disabled', reason: 'There is nothing to book.' }
+                      ? { is: 'disabled', reason: texts.nothingToBook }
                       : { is: 'ready' }
                 }
               />
@@ -97,10 +130,10 @@ export function MoveReview({ move, hrefOfStep, onBook }: Props) {
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
-          title={`Book ${counted(found.to_book, 'old payout')} of ${amount}?`}
-          description="They are written into your books as paid. No money is sent, and no mail goes out. You can undo all of it until your first new payout."
-          confirmLabel="Book as paid history"
-          busyLabel="Starting…"
+          title={texts.bookTitle({ n: found.to_book, amount })}
+          description={texts.bookDetail}
+          confirmLabel={texts.confirm}
+          busyLabel={texts.starting}
           onConfirm={onBook}
         />
       )}
@@ -108,23 +141,15 @@ export function MoveReview({ move, hrefOfStep, onBook }: Props) {
   );
 }
 
-const effects = [
-  {
-    title: 'No money is sent',
-    detail: 'Your bank and PayPal are not asked for anything. These payouts were paid long ago.',
-  },
-  { title: 'No mail goes out', detail: 'Vendors see the payouts in their history, and are not written to.' },
-  {
-    title: 'Old numbers, days and amounts',
-    detail: 'Each payout keeps those of your former app, and has a number here as well.',
-  },
-  { title: 'It can be undone', detail: 'All of it, until your first new payout.' },
-] as const;
+const effects = () => [
+  { title: texts.noMoney, detail: texts.noMoneyDetail },
+  { title: texts.noMail, detail: texts.noMailDetail },
+  { title: texts.oldNumbers, detail: texts.oldNumbersDetail },
+  { title: texts.canUndo, detail: texts.canUndoDetail },
+];
 
 function restWords({ accepted }: MoveFound): string {
-  return accepted === 0
-    ? 'Nothing else is booked'
-    : `${accepted.toLocaleString('en-US')} with the old amount, explained`;
+  return accepted === 0 ? texts.nothingElse : texts.accepted({ count: formatCount(accepted) });
 }
 
 type OpenPoint = { step: MovingStep; words: string };
@@ -137,15 +162,14 @@ function openPoints({
   const points: (OpenPoint | false)[] = [
     found.unmatched_vendors > 0 && {
       step: 'vendors',
-      words: `Say who ${counted(found.unmatched_vendors, 'vendor')} of the files ${found.unmatched_vendors === 1 ? 'is' : 'are'}.`,
+      words: texts.matchVendors({ n: found.unmatched_vendors }),
     },
-    !isCurrent && { step: 'check', words: 'Check again: rules, orders or vendors have changed.' },
+    !isCurrent && { step: 'check', words: texts.checkAgain },
     found.unanswered_groups > 0 && {
       step: 'differences',
-      words: `Answer ${counted(found.unanswered_groups, 'group')} of differences.`,
+      words: texts.answerGroups({ n: found.unanswered_groups }),
     },
-    found.opening_vendors > 0 &&
-      !isReviewed && { step: 'balances', words: 'Look over the balances that are carried over.' },
+    found.opening_vendors > 0 && !isReviewed && { step: 'balances', words: texts.reviewBalances },
   ];
   return points.filter((point) => point !== false);
 }

@@ -6,6 +6,7 @@ import {
   type MovingState,
   type MovingStep,
 } from '@consignment/domain/moves/moving-steps';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -18,6 +19,25 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import type { Move } from './move.ts';
 import { MoveProgress } from './MoveProgress.tsx';
 import { MoveSteps } from './MoveSteps.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('MoveScreen', {
+  moveIn: 'Move in',
+  cancel: 'Cancel move…',
+  cancelTitle: 'Cancel this move?',
+  cancelDetail:
+    'Its files and your answers are deleted. Nothing of it was booked, so your books stay as they are.',
+  confirmCancel: 'Cancel move',
+  deleting: 'Deleting…',
+  keepIt: 'Keep it',
+  continues: 'It continues automatically, and no payouts are made until it is done.',
+  booksStay: 'Your books stay as they are. You can try again.',
+  nothingBooked: 'Nothing is booked. You can try again.',
+  movedIn: 'Moved in from {from}',
+  undone: 'Move from {from}, undone',
+  movingIn: 'Moving in from {from}',
+  started: 'Started {time}',
+});
 
 type Props = {
   move: Move;
@@ -40,11 +60,14 @@ export function MoveScreen(props: Props) {
   return (
     <Page
       title={titleOf(move)}
-      back={{ href: props.hrefOfMoves, label: 'Move in' }}
+      back={{ href: props.hrefOfMoves, label: texts.moveIn }}
       facts={
         <Stack space="small">
           <Text size="small" tone="muted">
-            Started <DateTimeText instant={move.created_at} timeZone={props.timeZone} />
+            <TextWithElements
+              text={texts.started}
+              elements={{ time: <DateTimeText instant={move.created_at} timeZone={props.timeZone} /> }}
+            />
           </Text>
           <MoveSteps
             current={step}
@@ -54,7 +77,7 @@ export function MoveScreen(props: Props) {
           />
         </Stack>
       }
-      actions={canDelete && <Button label="Cancel move…" onClick={() => setIsAsking(true)} />}
+      actions={canDelete && <Button label={texts.cancel} onClick={() => setIsAsking(true)} />}
     >
       {move.problem !== null && (
         <Banner tone="critical" title={move.problem} announcement="polite">
@@ -70,11 +93,11 @@ export function MoveScreen(props: Props) {
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
-          title="Cancel this move?"
-          description="Its files and your answers are deleted. Your books have nothing of it, so they stay as they are."
-          confirmLabel="Cancel move"
-          busyLabel="Deleting…"
-          cancelLabel="Keep it"
+          title={texts.cancelTitle}
+          description={texts.cancelDetail}
+          confirmLabel={texts.confirmCancel}
+          busyLabel={texts.deleting}
+          cancelLabel={texts.keepIt}
           tone="critical"
           onConfirm={onDelete}
         />
@@ -84,14 +107,13 @@ export function MoveScreen(props: Props) {
 }
 
 function afterProblem(state: MovingState): string {
-  if (state === 'booking' || state === 'undoing')
-    return 'It continues automatically, and no payouts are made until it is done.';
-  if (state === 'booked') return 'Your books stay as they are. You can try again.';
-  return 'Nothing is booked. You can try again.';
+  if (state === 'booking' || state === 'undoing') return texts.continues;
+  if (state === 'booked') return texts.booksStay;
+  return texts.nothingBooked;
 }
 
 function titleOf({ state, name }: Move): string {
   const from = isolated(name);
-  if (state === 'booked') return `Moved in from ${from}`;
-  return state === 'undone' ? `Move from ${from}, taken back` : `Moving in from ${from}`;
+  if (state === 'booked') return texts.movedIn({ from });
+  return state === 'undone' ? texts.undone({ from }) : texts.movingIn({ from });
 }

@@ -1,10 +1,16 @@
 import { movingSteps, type MovingStep } from '@consignment/domain/moves/moving-steps';
+import { defineTexts } from '@consignment/domain/text/texts';
 import Check from 'lucide-react/icons/check';
 import { iconSize } from '../../../primitives/text/icon.css.ts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from '../pay-runs/PayRunSteps.css.ts';
 import { moveStepNames } from './move.ts';
+
+const texts = defineTexts('MoveSteps', {
+  label: 'Steps of the move',
+  isDone: '(done)',
+});
 
 type Props = {
   /** The step that is shown. */
@@ -20,7 +26,7 @@ type Props = {
 export function MoveSteps({ current, reached, open, hrefOf }: Props) {
   const at = reached === null ? movingSteps.length : movingSteps.indexOf(reached);
   return (
-    <nav aria-label="Steps of the move">
+    <nav aria-label={texts.label}>
       <ol role="list" className={styles.list}>
         {movingSteps.map((step, place) => {
           const isCurrent = step === current;
@@ -36,7 +42,7 @@ export function MoveSteps({ current, reached, open, hrefOf }: Props) {
               ) : (
                 <span>{moveStepNames[step]}</span>
               )}
-              {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+              {isDone && <VisuallyHidden> {texts.isDone}</VisuallyHidden>}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
-import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
@@ -19,6 +19,24 @@ import type { SearchAnswer } from '../../../primitives/filters/use-remote-search
 import { ActButton } from './ActButton.tsx';
 import { MatchVendorDialog } from './MatchVendorDialog.tsx';
 import type { MoveVendor } from './move.ts';
+
+const texts = defineTexts('MoveVendors', {
+  title: 'Vendors of the files',
+  emptyTitle: 'The files name no vendor.',
+  saving: 'Saving…',
+  continue: 'Continue',
+  inTheFormerApp: 'In the former app',
+  payouts: 'Payouts',
+  paidInAll: 'Total paid',
+  here: 'Here',
+  notAnswered: 'Not answered',
+  answer: 'Answer',
+  choose: 'Choose…',
+  change: 'Change…',
+  addAll: 'Add all {count} as new vendors',
+  waiting:
+    '{n, plural, one {# vendor waits} other {# vendors wait}} for your answer. A new vendor is added to your vendors at once.',
+});
 
 type Props = {
   /** Those without a vendor here first. */
@@ -46,28 +64,28 @@ export function MoveVendors(props: Props) {
   const open = vendors.is === 'ready' ? vendors.rows.filter(({ vendor }) => vendor === null) : [];
   return (
     <Stack space="large">
-      <Card title="Vendors of the files" padding="none">
+      <Card title={texts.title} padding="none">
         <DataTable
-          label="Vendors of the files"
+          label={texts.title}
           columns={columns}
           rowId={({ id }) => String(id)}
           state={vendors}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'The files name no vendor.' }}
+          empty={{ title: texts.emptyTitle }}
         />
       </Card>
       {total > pageSize && (
         <Pagination
-          label="Vendors of the files"
+          label={texts.title}
           {...pagesOf({ page, pageSize, total, hrefOfPage: props.hrefOfPage })}
         />
       )}
       <Inline space="small" align="end">
         {onMatch !== null && open.length > 1 && (
           <ActButton
-            label={`Add all ${open.length.toLocaleString('en-US')} as new vendors`}
-            busyLabel="Saving…"
+            label={texts.addAll({ count: formatCount(open.length) })}
+            busyLabel={texts.saving}
             onAct={() =>
               onMatch(
                 open.map(({ id }) => id),
@@ -77,12 +95,12 @@ export function MoveVendors(props: Props) {
           />
         )}
         {vendors.is === 'ready' && unmatched === 0 && (
-          <ButtonLink href={hrefOfNext} label="Continue" tone="primary" />
+          <ButtonLink href={hrefOfNext} label={texts.continue} tone="primary" />
         )}
       </Inline>
       {vendors.is === 'ready' && unmatched > 0 && (
         <Text size="small" tone="muted">
-          {`${countOfVendors(unmatched)} ${unmatched === 1 ? 'waits' : 'wait'} for your answer. A new vendor is added to your vendors at once.`}
+          {texts.waiting({ n: unmatched })}
         </Text>
       )}
       {asked !== null && onMatch !== null && (
@@ -104,7 +122,7 @@ function columnsOf(
   return [
     {
       id: 'name',
-      header: 'In the former app',
+      header: texts.inTheFormerApp,
       cell: ({ name, email }) => (
         <Stack space="none">
           <bdi>{name}</bdi>
@@ -120,34 +138,34 @@ function columnsOf(
     },
     {
       id: 'payouts',
-      header: 'Payouts',
-      cell: ({ payouts }) => payouts.toLocaleString('en-US'),
+      header: texts.payouts,
+      cell: ({ payouts }) => formatCount(payouts),
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'paid',
-      header: 'Paid in all',
+      header: texts.paidInAll,
       cell: ({ paid }) => <MoneyText amount={paid} currency={currency} />,
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'here',
-      header: 'Here',
+      header: texts.here,
       cell: ({ vendor, vendor_name: name }) =>
-        vendor === null ? <Badge tone="caution" label="Not answered" /> : <bdi>{name}</bdi>,
+        vendor === null ? <Badge tone="caution" label={texts.notAnswered} /> : <bdi>{name}</bdi>,
     },
     ...(onAsk === null
       ? []
       : [
           {
             id: 'act',
-            header: 'Answer',
+            header: texts.answer,
             isSelfExplanatory: true,
             cell: (vendor: MoveVendor) => (
               <Button
-                label={vendor.vendor === null ? 'Choose…' : 'Change…'}
+                label={vendor.vendor === null ? texts.choose : texts.change}
                 size="small"
                 onClick={() => onAsk(vendor)}
               />

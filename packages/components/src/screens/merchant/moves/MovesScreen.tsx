@@ -1,4 +1,5 @@
 import { isUnderWay, type MovingState } from '@consignment/domain/moves/moving-steps';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
@@ -20,6 +21,65 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
 import type { Move } from './move.ts';
 import * as styles from './moves.css.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('MovesScreen', {
+  title: 'Move in',
+  description:
+    'Bring along the payouts that your former app made, and see to the cent where they differ from your rules.',
+  import: 'Import',
+  noOrders: 'Import your orders first.',
+  importOrders: 'Import orders',
+  noOrdersDetail: 'Each old payout is compared with the orders it paid for, and there are none here yet.',
+  isUnderWay: 'A move is under way.',
+  continue: 'Continue the move',
+  howItWorks: 'How it works',
+  stepRecalculate:
+    'Each old payout is recalculated from your orders by your rules. Payouts that are equal to the cent need nothing from you.',
+  stepDecide:
+    'Where they differ, you see why, with an example, and decide once for all lines of the same kind.',
+  stepBook:
+    'Payouts that you accept are booked as paid, with their old numbers, days and amounts, and your vendors see them in their history.',
+  moves: 'Moves',
+  emptyTitle: 'There are no moves yet.',
+  nameLabel: 'Which app do you come from?',
+  nameHint: 'Any name you use for it. The report shows it.',
+  start: 'Start moving in',
+  starting: 'Starting…',
+  from: 'From',
+  started: 'Started',
+  state: 'State',
+  equal: 'Equal to the cent',
+  paid: 'Paid by the former app',
+  stepExport:
+    'Export {vendors}, {commissions} and {payouts} from your former app as CSV files, and choose them here. Any columns will do: you say which is which.',
+  vendors: 'vendors',
+  commissions: 'commissions',
+  payouts: 'payouts',
+  nameMissing: 'Enter the name of your former app.',
+  nameTooLong: 'Use at most 100 characters.',
+  yourSay: 'Nothing happens before you say so',
+  yourSayDetail: 'You review every figure before it is booked.',
+  noMoney: 'No money is sent',
+  noMoneyDetail: 'Old payouts are only recorded, and vendors get no mail.',
+  canUndo: 'It can be undone',
+  canUndoDetail: 'Until your first new payout, you can undo all of it at once.',
+  isDraft: 'Its files are being prepared. Nothing is booked.',
+  isChecking: 'Its payouts are being recalculated. Nothing is booked.',
+  isChecked: 'Its payouts are recalculated and wait for your answers. Nothing is booked.',
+  isBooking: 'Its payouts are being booked.',
+  isUndoing: 'It is being undone.',
+  isBooked: 'It is booked.',
+  isUndone: 'It was undone.',
+  draft: 'Draft',
+  checking: 'Checking',
+  checked: 'Waits for you',
+  booking: 'Booking',
+  booked: 'Booked',
+  undoing: 'Undoing',
+  undone: 'Undone',
+  partOf: '{part} of {total}',
+});
 
 type Props = {
   /** The latest first. */
@@ -43,47 +103,45 @@ export function MovesScreen(props: Props) {
   const isEmpty = moves.is === 'ready' && moves.rows.length === 0;
   return (
     <Page
-      title="Move in"
-      description="Bring along what your former app has paid your vendors, and see to the cent where it and your rules differ."
-      back={{ href: props.hrefOfImport, label: 'Import' }}
+      title={texts.title}
+      description={texts.description}
+      back={{ href: props.hrefOfImport, label: texts.import }}
       width="medium"
     >
       {!props.hasOrders && (
         <Banner
           tone="caution"
-          title="Import your orders first."
-          action={<ButtonLink href={props.hrefOfImport} label="Import orders" tone="primary" />}
+          title={texts.noOrders}
+          action={<ButtonLink href={props.hrefOfImport} label={texts.importOrders} tone="primary" />}
         >
-          <p>Each old payout is compared with the orders it paid for, and there are none here yet.</p>
+          <p>{texts.noOrdersDetail}</p>
         </Banner>
       )}
       {open !== undefined && (
         <Banner
           tone="info"
-          title="A move is under way."
-          action={<ButtonLink href={props.hrefOfMove(open.id)} label="Continue the move" tone="primary" />}
+          title={texts.isUnderWay}
+          action={<ButtonLink href={props.hrefOfMove(open.id)} label={texts.continue} tone="primary" />}
         >
-          <p>{standings[open.state]}</p>
+          <p>{texts[standings[open.state]]}</p>
         </Banner>
       )}
-      <Card title="How it works">
+      <Card title={texts.howItWorks}>
         <Stack space="large">
           <ol className={styles.numbered}>
             <li>
-              Export <strong>vendors</strong>, <strong>commissions</strong> and <strong>payouts</strong> from
-              your former app as CSV files, and choose them here. Any columns will do: you say which is which.
+              <TextWithElements
+                text={texts.stepExport}
+                elements={{
+                  vendors: <strong>{texts.vendors}</strong>,
+                  commissions: <strong>{texts.commissions}</strong>,
+                  payouts: <strong>{texts.payouts}</strong>,
+                }}
+              />
             </li>
-            <li>
-              Each old payout is recalculated from your orders by your rules. Payouts that are equal to the
-              cent need nothing of you.
-            </li>
-            <li>
-              Where they differ, you see why, with an example, and decide once for all lines of the same kind.
-            </li>
-            <li>
-              Payouts that you accept are booked as paid, with their old numbers, days and amounts, and your
-              vendors see them in their history.
-            </li>
+            <li>{texts.stepRecalculate}</li>
+            <li>{texts.stepDecide}</li>
+            <li>{texts.stepBook}</li>
           </ol>
           <Promises />
           {isReady && open === undefined && props.hasOrders && props.onStart !== null && (
@@ -92,16 +150,16 @@ export function MovesScreen(props: Props) {
         </Stack>
       </Card>
       {!isEmpty && (
-        <Card title="Moves" padding="none">
+        <Card title={texts.moves} padding="none">
           <DataTable
-            label="Moves"
+            label={texts.moves}
             columns={columns}
             rowId={({ id }) => String(id)}
             rowHref={({ id }) => props.hrefOfMove(id)}
             state={moves}
             sort={null}
             onSort={() => undefined}
-            empty={{ title: 'There are no moves yet.' }}
+            empty={{ title: texts.emptyTitle }}
           />
         </Card>
       )}
@@ -114,22 +172,22 @@ const schema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Enter the name of your former app.' }),
-      z.maxLength(100, { error: 'Use at most 100 characters.' }),
+      z.minLength(1, { error: () => texts.nameMissing }),
+      z.maxLength(100, { error: () => texts.nameTooLong }),
     ),
 });
 
 function StartForm({ onStart }: { onStart: (name: string) => Promise<Outcome> }) {
   return (
-    <Form label="Move in" schema={schema} defaultValues={{ name: '' }} onSubmit={({ name }) => onStart(name)}>
-      <TextField
-        name="name"
-        label="Which app do you come from?"
-        hint="As you call it. The report names it."
-        autoComplete="off"
-      />
+    <Form
+      label={texts.title}
+      schema={schema}
+      defaultValues={{ name: '' }}
+      onSubmit={({ name }) => onStart(name)}
+    >
+      <TextField name="name" label={texts.nameLabel} hint={texts.nameHint} autoComplete="off" />
       <FormActions>
-        <SubmitButton label="Start moving in" busyLabel="Starting…" />
+        <SubmitButton label={texts.start} busyLabel={texts.starting} />
       </FormActions>
     </Form>
   );
@@ -139,7 +197,7 @@ function StartForm({ onStart }: { onStart: (name: string) => Promise<Outcome> })
 function Promises() {
   return (
     <ul className={styles.promises}>
-      {promises.map(({ title, detail }) => (
+      {promises().map(({ title, detail }) => (
         <li key={title}>
           <Text weight="medium">{title}</Text>
           <Text size="small" tone="muted">
@@ -151,66 +209,66 @@ function Promises() {
   );
 }
 
-const promises = [
-  { title: 'Nothing happens before you say so', detail: 'You review every figure before it is booked.' },
-  { title: 'No money is sent', detail: 'Old payouts are only written down. No mail goes to vendors either.' },
-  { title: 'It can be undone', detail: 'Until your first new payout, one press takes all of it back.' },
-] as const;
+const promises = () => [
+  { title: texts.yourSay, detail: texts.yourSayDetail },
+  { title: texts.noMoney, detail: texts.noMoneyDetail },
+  { title: texts.canUndo, detail: texts.canUndoDetail },
+];
 
 const standings = {
-  draft: 'Its files are being prepared. Nothing is booked.',
-  checking: 'Its payouts are being recalculated. Nothing is booked.',
-  checked: 'Its payouts are worked out and wait for your answers. Nothing is booked.',
-  booking: 'Its payouts are being booked.',
-  undoing: 'It is being taken back.',
-  booked: 'It is booked.',
-  undone: 'It was taken back.',
-} satisfies Record<MovingState, string>;
+  draft: 'isDraft',
+  checking: 'isChecking',
+  checked: 'isChecked',
+  booking: 'isBooking',
+  undoing: 'isUndoing',
+  booked: 'isBooked',
+  undone: 'isUndone',
+} as const satisfies Record<MovingState, keyof typeof texts>;
 
-const badges = {
-  draft: ['Draft', 'neutral'],
-  checking: ['Checking', 'neutral'],
-  checked: ['Waits for you', 'caution'],
-  booking: ['Booking', 'neutral'],
-  booked: ['Booked', 'plain'],
-  undoing: ['Undoing', 'neutral'],
-  undone: ['Undone', 'neutral'],
-} as const satisfies Record<MovingState, readonly [string, BadgeTone]>;
+const tones = {
+  draft: 'neutral',
+  checking: 'neutral',
+  checked: 'caution',
+  booking: 'neutral',
+  booked: 'plain',
+  undoing: 'neutral',
+  undone: 'neutral',
+} as const satisfies Record<MovingState, BadgeTone>;
 
 function columnsOf(timeZone: string): DataColumn<Move>[] {
   return [
     {
       id: 'name',
-      header: 'From',
+      header: texts.from,
       cell: ({ name }) => <bdi>{name}</bdi>,
       isRowHeader: true,
       width: 'wide',
     },
     {
       id: 'started',
-      header: 'Started',
+      header: texts.started,
       cell: ({ created_at: at }) => <DateTimeText instant={at} timeZone={timeZone} />,
       width: 'narrow',
     },
     {
       id: 'state',
-      header: 'State',
-      cell: ({ state }) => <Badge label={badges[state][0]} tone={badges[state][1]} />,
+      header: texts.state,
+      cell: ({ state }) => <Badge label={texts[state]} tone={tones[state]} />,
       width: 'narrow',
     },
     {
       id: 'equal',
-      header: 'Equal to the cent',
+      header: texts.equal,
       cell: ({ found }) =>
         found === null
           ? '–'
-          : `${found.equal.toLocaleString('en-US')} of ${found.payouts.toLocaleString('en-US')}`,
+          : texts.partOf({ part: formatCount(found.equal), total: formatCount(found.payouts) }),
       align: 'end',
       width: 'narrow',
     },
     {
       id: 'amount',
-      header: 'Paid by the former app',
+      header: texts.paid,
       cell: ({ found, currency }) =>
         found === null ? '–' : <MoneyText amount={found.theirs} currency={currency} />,
       align: 'end',

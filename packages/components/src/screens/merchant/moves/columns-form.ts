@@ -7,9 +7,19 @@ import {
   type DecimalMark,
   type RateForm,
 } from '@consignment/domain/moves/moving-fields';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { dateOrderNames } from '../../../parts/imports/import-run.ts';
 import type { MoveFile, MoveQuestion, QuestionAbout } from './move.ts';
+
+const texts = defineTexts('ColumnsForm', {
+  isDecided: 'This is how they are read now. Change it only if a sample above says otherwise.',
+  columnMissing: 'Choose the column of {label}.',
+  answerMissing: 'Choose one of these.',
+  reading: '{text} is {reading}.',
+  place: 'row {row} ({column})',
+  isOpen: 'Nothing in this file decides it. See {places}.',
+});
 
 /** As it is typed: '' for a field that the file has not, and for a question that is not answered. */
 export type MoveColumnsDraft = Record<QuestionAbout, string> & { columns: Record<string, string> };
@@ -21,19 +31,22 @@ export type ColumnsAnswer = {
   rate_form: RateForm | null;
 };
 
-export const questionNames = {
+export const questionNames = defineTexts('QuestionsOfColumnsForm', {
   date_order: 'How are the dates written?',
-  decimal_mark: 'Which sign stands before the cents?',
+  decimal_mark: 'Decimal separator',
   rate_form: 'How are the rates written?',
-} satisfies Record<QuestionAbout, string>;
+} satisfies Record<QuestionAbout, string>);
 
 export const answerNames: Record<QuestionAbout, Readonly<Record<string, string>>> = {
   date_order: dateOrderNames,
-  decimal_mark: { point: 'A point', comma: 'A comma' } satisfies Record<DecimalMark, string>,
-  rate_form: {
-    percent: 'In per cent, as 45',
-    fraction: 'As a part of one, as 0.45',
-  } satisfies Record<RateForm, string>,
+  decimal_mark: defineTexts('DecimalsOfColumnsForm', {
+    point: 'A point',
+    comma: 'A comma',
+  } satisfies Record<DecimalMark, string>),
+  rate_form: defineTexts('RatesOfColumnsForm', {
+    percent: 'In percent, such as 45',
+    fraction: 'As a fraction, such as 0.45',
+  } satisfies Record<RateForm, string>),
 };
 
 const abouts = ['date_order', 'decimal_mark', 'rate_form'] as const;
@@ -53,16 +66,17 @@ export function choicesOf({ about, samples }: MoveQuestion) {
   return Object.entries(answerNames[about]).flatMap(([value, label]) => {
     if (first === undefined) return [{ value, label }];
     const reading = first.readings.find(({ answer }) => answer === value);
-    return reading === undefined ? [] : [{ value, label, detail: `${first.text} is ${reading.text}.` }];
+    return reading === undefined
+      ? []
+      : [{ value, label, detail: texts.reading({ text: first.text, reading: reading.text }) }];
   });
 }
 
 /** Where the cells in question are, so that they can be looked up. */
 export function hintOf({ samples }: MoveQuestion): string {
-  if (samples.length === 0)
-    return 'They are read so now. Change it only where a sample above says otherwise.';
-  const places = samples.map(({ row, column }) => `row ${row.toLocaleString('en-US')} (${column})`);
-  return `Nothing in this file decides it. See ${places.join(', ')}.`;
+  if (samples.length === 0) return texts.isDecided;
+  const places = samples.map(({ row, column }) => texts.place({ row: formatCount(row), column }));
+  return texts.isOpen({ places: places.join(', ') });
 }
 
 export function moveColumnsDraft(file: MoveFile): MoveColumnsDraft {
@@ -92,7 +106,7 @@ export function schemaOf(file: MoveFile) {
       .check(({ value, issues }) => {
         for (const { name, label, isNeeded } of movingFields(file.role)) {
           if (!isNeeded || value.columns[name]) continue;
-          const message = `Choose the column of ${label}.`;
+          const message = texts.columnMissing({ label });
           issues.push({ code: 'custom', input: value.columns, path: ['columns', name], message });
         }
         for (const { about } of file.questions) {
@@ -101,7 +115,7 @@ export function schemaOf(file: MoveFile) {
             code: 'custom',
             input: value[about],
             path: [about],
-            message: 'Choose one of these.',
+            message: texts.answerMissing,
           });
         }
       }),

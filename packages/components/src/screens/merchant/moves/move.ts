@@ -3,6 +3,7 @@ import type { MovingCause } from '@consignment/domain/moves/moving-lines';
 import type { DateOrder, DecimalMark, MovingFile, RateForm } from '@consignment/domain/moves/moving-fields';
 import type { MovingAnswer, MovingStanding } from '@consignment/domain/moves/moving-groups';
 import type { MovingState, MovingStep } from '@consignment/domain/moves/moving-steps';
+import { defineTexts } from '@consignment/domain/text/texts';
 
 /*
  * A move as answers have it. Amounts are decimal strings of the books, days 'YYYY-MM-DD' in the shop's zone, instants ISO 8601, progress per cent.
@@ -194,13 +195,13 @@ export type MoveProblem = {
   excerpt: string;
 };
 
-export const roleNames = {
+export const roleNames = defineTexts('FilesOfMove', {
   vendors: 'Vendors',
   commissions: 'Commissions',
   payouts: 'Payouts',
-} satisfies Record<MovingFile, string>;
+} satisfies Record<MovingFile, string>);
 
-export const moveStepNames = {
+export const moveStepNames = defineTexts('StepsOfMove', {
   files: 'Files',
   columns: 'Columns',
   check: 'Check',
@@ -209,4 +210,4 @@ export const moveStepNames = {
   balances: 'Balances',
   review: 'Review',
   done: 'Done',
-} satisfies Record<MovingStep, string>;
+} satisfies Record<MovingStep, string>);
