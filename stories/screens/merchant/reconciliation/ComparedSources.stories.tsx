@@ -74,7 +74,7 @@ export const TakingOut: Story = {
   args: { sources: { platform: null, files: [aComparedFile()] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove…' }));
-    await expect(await canvas.findByRole('alertdialog', { name: 'Take this file out?' })).toHaveTextContent(
+    await expect(await canvas.findByRole('alertdialog', { name: 'Remove this file?' })).toHaveTextContent(
       'orders_export.csv',
     );
   },
@@ -86,7 +86,7 @@ export const TakenOut: Story = {
   play: async (context) => {
     await TakingOut.play?.(context);
     const { canvas, userEvent, args } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Take it out' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(args.onRemove).toHaveBeenCalledWith(7);
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
   },
@@ -97,7 +97,7 @@ export const Refused: Story = {
   play: async (context) => {
     await TakingOut.play?.(context);
     const { canvas, userEvent } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Take it out' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('That did not work.');
   },
 };
@@ -137,5 +137,5 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ViewOnly: Story = {
   args: { onRemove: null },
-  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: /Take out/ })).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull(),
 };

@@ -320,6 +320,6 @@ export const ViewOnly: Story = {
     differences: aPageOf(someDifferences.slice(0, 4)),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /Compare|Set aside|Take out|Export/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Compare|Set aside|Remove|Export/ })).toBeNull();
   },
 };

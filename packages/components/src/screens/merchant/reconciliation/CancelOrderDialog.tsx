@@ -1,8 +1,21 @@
 import { formatDecimal, moneyFromWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import type { OrderCancellation } from './difference.ts';
+
+const texts = defineTexts('CancelOrderDialog', {
+  title: 'Cancel order {order}?',
+  detailWithoutVendors: 'The order is canceled only here. No vendor earns from it, so no earnings change.',
+  detail:
+    'The order is canceled only here, and its vendors no longer earn from it. An import that has the order brings back amounts that were not paid yet.',
+  confirm: 'Cancel the order',
+  canceling: 'Canceling…',
+  keepIt: 'Keep it',
+  noLongerDue: '{amount} is no longer due.',
+  comesOff: '{amount} was paid and comes off the next payout.',
+});
 
 type Props = {
   cancellation: OrderCancellation;
@@ -17,15 +30,11 @@ export function CancelOrderDialog({ cancellation, onCancelOrder, onClose }: Prop
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Cancel order ${order}?`}
-      description={
-        vendors.length === 0
-          ? 'The order is canceled here alone. No vendor earns from it, so no earnings change.'
-          : 'The order is canceled here alone, and its vendors no longer earn from it. An import that has the order brings back what was not paid yet.'
-      }
-      confirmLabel="Cancel the order"
-      busyLabel="Canceling…"
-      cancelLabel="Keep it"
+      title={texts.title({ order })}
+      description={vendors.length === 0 ? texts.detailWithoutVendors : texts.detail}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.canceling}
+      cancelLabel={texts.keepIt}
       tone="critical"
       onConfirm={onCancelOrder}
     >
@@ -46,7 +55,7 @@ type Loss = OrderCancellation['vendors'][number];
 function lossText({ unpaid, paid }: Loss, currency: OrderCancellation['currency']): string {
   const isNone = (amount: string) => moneyFromWire(amount, currency) === 0;
   return [
-    ...(isNone(unpaid) ? [] : [`${formatDecimal(unpaid, currency)} is no longer due.`]),
-    ...(isNone(paid) ? [] : [`${formatDecimal(paid, currency)} was paid and comes off the next payout.`]),
+    ...(isNone(unpaid) ? [] : [texts.noLongerDue({ amount: formatDecimal(unpaid, currency) })]),
+    ...(isNone(paid) ? [] : [texts.comesOff({ amount: formatDecimal(paid, currency) })]),
   ].join(' ');
 }

@@ -1,8 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { rejected, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
+
+const texts = defineTexts('CheckNow', {
+  compareNow: 'Compare now',
+  starting: 'Starting…',
+  isRunning: 'A comparison is under way.',
+});
 
 type Props = {
   isRunning: boolean;
@@ -23,14 +30,14 @@ export function CheckNow({ isRunning, onCheck }: Props) {
   return (
     <Stack space="small" align="end">
       <Button
-        label="Compare now"
+        label={texts.compareNow}
         tone="primary"
         onClick={() => void start()}
         state={
           state.is === 'busy'
-            ? { is: 'busy', label: 'Starting…' }
+            ? { is: 'busy', label: texts.starting }
             : isRunning
-              ? { is: 'disabled', reason: 'A comparison is under way.' }
+              ? { is: 'disabled', reason: texts.isRunning }
               : { is: 'ready' }
         }
       />

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
 import { FileDrop } from '../../../primitives/fields/FileDrop.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
@@ -7,7 +8,23 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { bankFileEnds, readUpload } from '../pay-runs/bank-upload.ts';
 import { CompareFileForm } from './CompareFileForm.tsx';
-import { roleWords, type FileOfComparison, type ComparedRole, type FileToCompare } from './reconciliation.ts';
+import { roleNames, type FileOfComparison, type ComparedRole, type FileToCompare } from './reconciliation.ts';
+
+const texts = defineTexts('CompareFile', {
+  title: 'Compare a file',
+  description:
+    'The file is only compared with the books. Nothing is imported, and nothing in the books changes.',
+  content: 'Content of the file',
+  orders: 'Orders',
+  ordersHint: 'The orders export, such as orders_export.csv.',
+  refunds: 'Refunds',
+  refundsHint: 'Columns: order, SKU, date, quantity, amount.',
+  paypal: 'PayPal activity',
+  paypalHint: 'The activity download of PayPal as CSV: Activity, All reports, Activity download.',
+  bank: 'Bank statement',
+  bankHint:
+    'A statement as camt.052, .053 or .054, also as a ZIP, or as CSV; or the returns of US ACH, which are added to the statement.',
+});
 
 type Props = {
   /** Done once the file is read and the comparison runs. Refused with `date_order_required`, it is asked how the dates are written. */
@@ -33,27 +50,25 @@ export function CompareFile({ onCompare }: Props) {
     if (turn.current === id) setChosen({ id, file, ...read });
   };
   return (
-    <Card title="Compare a file">
+    <Card title={texts.title}>
       <Stack space="medium">
-        <Text>
-          The file is compared with the books. Nothing of it is imported, and nothing in the books changes.
-        </Text>
+        <Text>{texts.description}</Text>
         {!isDateAsked && (
           <>
             <Select
               name="role"
-              label="Content of the file"
-              options={roles}
+              label={texts.content}
+              options={roles.map((value) => ({ value, label: texts[value] }))}
               defaultValue={role}
               onChange={(value) => {
-                setRole(roles.find((one) => one.value === value)?.value ?? 'orders');
+                setRole(roles.find((one) => one === value) ?? 'orders');
                 leave();
               }}
             />
             <FileDrop
               key={role}
-              label={roleWords[role].name}
-              hint={hints[role]}
+              label={roleNames[role]}
+              hint={texts[hints[role]]}
               accept={role === 'bank' ? bankFileEnds : ['.csv']}
               files={chosen === null ? [] : [{ id: String(chosen.id), ...shown(chosen) }]}
               onAdd={([file]) => file !== undefined && void choose(file)}
@@ -90,16 +105,11 @@ async function readStatement(file: File): Promise<Pick<FileOfComparison, 'error'
   return { error, statement };
 }
 
-const roles: readonly { value: ComparedRole; label: string }[] = [
-  { value: 'orders', label: 'Orders' },
-  { value: 'refunds', label: 'Refunds' },
-  { value: 'paypal', label: 'PayPal activity' },
-  { value: 'bank', label: 'Bank statement' },
-];
+const roles: readonly ComparedRole[] = ['orders', 'refunds', 'paypal', 'bank'];
 
 const hints = {
-  orders: 'The orders export, such as orders_export.csv.',
-  refunds: 'Columns: order, SKU, date, quantity, amount.',
-  paypal: 'The activity download of PayPal as CSV: Activity, All reports, Activity download.',
-  bank: 'A statement as camt.052, .053 or .054, also as a ZIP, or as CSV; or the returns of US ACH, which are added to the statement.',
-} satisfies Record<ComparedRole, string>;
+  orders: 'ordersHint',
+  refunds: 'refundsHint',
+  paypal: 'paypalHint',
+  bank: 'bankHint',
+} as const satisfies Record<ComparedRole, keyof typeof texts>;

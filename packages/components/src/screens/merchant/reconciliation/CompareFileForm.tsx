@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { dateOrderNames, type DateOrder } from '../../../parts/imports/import-run.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -12,6 +13,20 @@ import { statementColumnsSchema, guessedColumns, columnsFromDraft } from '../pay
 import { StatementColumnFields } from '../pay-runs/StatementColumnFields.tsx';
 import type { FileOfComparison, ComparedRole, FileToCompare } from './reconciliation.ts';
 
+const texts = defineTexts('CompareFileForm', {
+  compare: 'Compare',
+  reading: 'Reading the file…',
+  cancel: 'Cancel',
+  datesOpen: 'The dates of {name} can be read in more than one way.',
+  datesOpenDetail: 'No date shows whether the day or the month comes first.',
+  dateOrder: 'How are the dates written?',
+  dayFirst: '03/11/2026 is November 3, 2026.',
+  monthFirst: '11/03/2026 is November 3, 2026.',
+  yearFirst: '2026/11/03 is November 3, 2026.',
+  label: 'Compare a file',
+  dateOrderMissing: 'Choose how these dates are written.',
+});
+
 type Props = {
   role: ComparedRole;
   chosen: FileOfComparison;
@@ -22,14 +37,13 @@ type Props = {
   onLeave: () => void;
 };
 
-const label = 'Compare a file';
-
 /** The questions about a chosen file, and the way to send it. */
 export function CompareFileForm({ role, chosen, isDateAsked, onCompare, onLeave }: Props) {
+  const label = texts.label;
   const actions = (
     <Inline space="small">
-      <SubmitButton label="Compare" busyLabel="Reading the file…" />
-      <Button label="Cancel" onClick={onLeave} />
+      <SubmitButton label={texts.compare} busyLabel={texts.reading} />
+      <Button label={texts.cancel} onClick={onLeave} />
     </Inline>
   );
   if (role === 'bank') {
@@ -77,12 +91,12 @@ export function CompareFileForm({ role, chosen, isDateAsked, onCompare, onLeave 
     >
       <Banner
         tone="neutral"
-        title={`The dates of ${isolated(chosen.file.name)} can be read in more than one way.`}
+        title={texts.datesOpen({ name: isolated(chosen.file.name) })}
         announcement="polite"
       >
-        <p>No date shows whether the day or the month stands first.</p>
+        <p>{texts.datesOpenDetail}</p>
       </Banner>
-      <RadioCards name="dateOrder" label="How are the dates written?" choices={ordersOf()} />
+      <RadioCards name="dateOrder" label={texts.dateOrder} choices={ordersOf()} />
       {actions}
     </Form>
   );
@@ -93,14 +107,14 @@ const nothing = z.object({});
 const dates = z.object({
   dateOrder: z.pipe(
     z.string(),
-    z.enum(['day_first', 'month_first', 'year_first'], { error: 'Choose how these dates are written.' }),
+    z.enum(['day_first', 'month_first', 'year_first'], { error: () => texts.dateOrderMissing }),
   ),
 });
 
 function ordersOf(): { value: DateOrder; label: string; detail: string }[] {
   return [
-    { value: 'day_first', label: dateOrderNames.day_first, detail: '03/11/2026 is November 3, 2026.' },
-    { value: 'month_first', label: dateOrderNames.month_first, detail: '11/03/2026 is November 3, 2026.' },
-    { value: 'year_first', label: dateOrderNames.year_first, detail: '2026/11/03 is November 3, 2026.' },
+    { value: 'day_first', label: dateOrderNames.day_first, detail: texts.dayFirst },
+    { value: 'month_first', label: dateOrderNames.month_first, detail: texts.monthFirst },
+    { value: 'year_first', label: dateOrderNames.year_first, detail: texts.yearFirst },
   ];
 }

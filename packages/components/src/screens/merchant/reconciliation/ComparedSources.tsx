@@ -1,7 +1,7 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { formatDays } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
-import { counted } from '../../../parts/lists/counted.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
@@ -10,8 +10,32 @@ import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { agreementText, roleWords, type ComparedFile, type ShownReconciliation } from './reconciliation.ts';
+import { agreementText, roleNames, type ComparedFile, type ShownReconciliation } from './reconciliation.ts';
 import { UnreadRowsDialog } from './UnreadRowsDialog.tsx';
+
+const texts = defineTexts('ComparedSources', {
+  title: 'Compared with',
+  emptyTitle: 'Only the books are compared, among themselves.',
+  emptyDetail:
+    'Compare an orders export, refunds, PayPal’s activity or a bank statement. Nothing is imported.',
+  removeTitle: 'Remove this file?',
+  confirmRemove: 'Remove',
+  saving: 'Saving…',
+  source: 'Source',
+  read: 'Read',
+  when: 'When',
+  differences: 'Differences',
+  action: 'Action',
+  remove: 'Remove…',
+  notYet: 'Not yet',
+  formerMember: 'A former member',
+  removeDetail:
+    '{name} is no longer compared, and its differences are removed. Nothing in the books changes, and you can compare the file again.',
+  orders: '{n, plural, one {# order} other {# orders}}',
+  refunds: '{n, plural, one {# refund} other {# refunds}}',
+  payments: '{n, plural, one {# payment} other {# payments}}',
+  notRead: '{n, plural, one {# row} other {# rows}} not read…',
+});
 
 type Props = {
   sources: Pick<ShownReconciliation, 'platform' | 'files'>;
@@ -39,18 +63,17 @@ export function ComparedSources({ sources, timeZone, onRemove }: Props) {
     ...files.map((file) => ({ id: String(file.id), file })),
   ];
   return (
-    <Card title="Compared with" padding="none">
+    <Card title={texts.title} padding="none">
       <DataTable
-        label="Compared with"
+        label={texts.title}
         columns={columns}
         rowId={({ id }) => id}
         state={{ is: 'ready', rows }}
         sort={null}
         onSort={() => undefined}
         empty={{
-          title: 'Only the books are compared, among themselves.',
-          detail:
-            'Compare an orders export, refunds, PayPal’s activity or a bank statement: nothing of it is imported.',
+          title: texts.emptyTitle,
+          detail: texts.emptyDetail,
         }}
       />
       {reading !== null && <UnreadRowsDialog file={reading} onClose={() => setReading(null)} />}
@@ -58,10 +81,10 @@ export function ComparedSources({ sources, timeZone, onRemove }: Props) {
         <ConfirmDialog
           isOpen={removing !== null}
           onClose={() => setRemoving(null)}
-          title="Take this file out?"
-          description={`${removing?.name ?? ''} is not compared any more, and its differences go with it. Nothing in the books changes, and the file can be compared again.`}
-          confirmLabel="Take it out"
-          busyLabel="Saving…"
+          title={texts.removeTitle}
+          description={texts.removeDetail({ name: removing?.name ?? '' })}
+          confirmLabel={texts.confirmRemove}
+          busyLabel={texts.saving}
           onConfirm={() => (removing === null ? Promise.resolve({ is: 'done' }) : onRemove(removing.id))}
         />
       )}
@@ -79,7 +102,7 @@ function columnsOf({ timeZone, onRead, onRemove }: Of): DataColumn<Source>[] {
   const columns: (DataColumn<Source> | false)[] = [
     {
       id: 'source',
-      header: 'Source',
+      header: texts.source,
       cell: (source) =>
         'platform' in source ? <bdi>{source.platform.name}</bdi> : <FileName file={source.file} />,
       isRowHeader: true,
@@ -87,34 +110,34 @@ function columnsOf({ timeZone, onRead, onRemove }: Of): DataColumn<Source>[] {
     },
     {
       id: 'read',
-      header: 'Read',
+      header: texts.read,
       cell: (source) =>
         'platform' in source ? (
-          counted(source.platform.orders, 'order')
+          texts.orders({ n: source.platform.orders })
         ) : (
           <FileRecords file={source.file} onRead={onRead} />
         ),
     },
     {
       id: 'at',
-      header: 'When',
+      header: texts.when,
       cell: (source) => <When source={source} timeZone={timeZone} />,
     },
     {
       id: 'open',
-      header: 'Differences',
+      header: texts.differences,
       cell: (source) => {
         const standing = 'platform' in source ? source.platform : source.file;
-        return agreementText(standing) ?? standing.open.toLocaleString('en-US');
+        return agreementText(standing) ?? formatCount(standing.open);
       },
       align: 'end',
     },
     onRemove !== null && {
       id: 'action',
-      header: 'Action',
+      header: texts.action,
       cell: (source) =>
         'platform' in source ? null : (
-          <Button label="Remove…" size="small" onClick={() => onRemove(source.file)} />
+          <Button label={texts.remove} size="small" onClick={() => onRemove(source.file)} />
         ),
       align: 'end',
       width: 'narrow',
@@ -132,7 +155,7 @@ function FileName({ file: { name, role } }: { file: ComparedFile }) {
         <bdi>{name}</bdi>
       </span>
       <Text as="span" size="small" tone="muted">
-        {roleWords[role].name}
+        {roleNames[role]}
       </Text>
     </Stack>
   );
@@ -143,7 +166,7 @@ function FileRecords({ file, onRead }: { file: ComparedFile; onRead: (file: Comp
   const days = from === null || to === null ? null : formatDays({ from, to });
   return (
     <Stack space="xxsmall" align="start">
-      <span>{counted(records, roleWords[role].record)}</span>
+      <span>{recordsText(role, records)}</span>
       {days !== null && (
         <Text as="span" size="small" tone="muted">
           {days}
@@ -151,7 +174,7 @@ function FileRecords({ file, onRead }: { file: ComparedFile; onRead: (file: Comp
       )}
       {problems > 0 && (
         <Button
-          label={`${counted(problems, 'row')} not read…`}
+          label={texts.notRead({ n: problems })}
           size="small"
           tone="quiet"
           onClick={() => onRead(file)}
@@ -161,17 +184,26 @@ function FileRecords({ file, onRead }: { file: ComparedFile; onRead: (file: Comp
   );
 }
 
+function recordsText(role: ComparedFile['role'], n: number): string {
+  if (role === 'orders') return texts.orders({ n });
+  return role === 'refunds' ? texts.refunds({ n }) : texts.payments({ n });
+}
+
 function When({ source, timeZone }: { source: Source; timeZone: string }) {
   if ('platform' in source) {
     const { read_at: readAt } = source.platform;
-    return readAt === null ? <span>Not yet</span> : <DateTimeText instant={readAt} timeZone={timeZone} />;
+    return readAt === null ? (
+      <span>{texts.notYet}</span>
+    ) : (
+      <DateTimeText instant={readAt} timeZone={timeZone} />
+    );
   }
   const { by, uploaded_at: at } = source.file;
   return (
     <Stack space="xxsmall">
       <DateTimeText instant={at} timeZone={timeZone} />
       <Text as="span" size="small" tone="muted">
-        <bdi>{by ?? 'A former member'}</bdi>
+        <bdi>{by ?? texts.formerMember}</bdi>
       </Text>
     </Stack>
   );

@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { factRows, sidesOf } from './difference-facts.ts';
 import type { ShownDifference } from './difference.ts';
 import * as styles from './DifferenceFacts.css.ts';
+
+const texts = defineTexts('DifferenceFacts', {
+  none: 'none',
+});
 
 type Props = {
   difference: Pick<ShownDifference, 'kind' | 'source' | 'facts' | 'currency' | 'title' | 'vendor'>;
@@ -50,7 +55,7 @@ function Value({ text }: { text: string | null }) {
   return (
     <>
       <span aria-hidden>–</span>
-      <VisuallyHidden>none</VisuallyHidden>
+      <VisuallyHidden>{texts.none}</VisuallyHidden>
     </>
   );
 }

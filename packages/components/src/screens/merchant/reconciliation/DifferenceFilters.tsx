@@ -2,14 +2,23 @@ import {
   differenceKindNames,
   differenceKinds,
   differenceStates,
-  type DifferenceState,
 } from '@consignment/domain/reconciliation/difference-kinds';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import type { ListControls } from '../../../parts/lists/list.ts';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { VendorFilter } from '../../../parts/lists/VendorFilter.tsx';
 import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import type { DifferenceCounts, DifferencesQuery } from './difference.ts';
+
+const texts = defineTexts('DifferenceFilters', {
+  state: 'State',
+  kind: 'Kind',
+  all: 'All',
+  open: 'Open',
+  aside: 'Set aside',
+  settled: 'Settled',
+});
 
 type Props = {
   controls: ListControls<DifferencesQuery>;
@@ -27,15 +36,15 @@ export function DifferenceFilters({ controls, counts, vendor, onSearchVendors }:
   return (
     <>
       <FilterSelect
-        label="State"
+        label={texts.state}
         value={state}
-        options={states}
+        options={differenceStates.map((value) => ({ value, label: texts[value] }))}
         onSelect={(chosen) =>
-          controls.onQuery({ state: states.find(({ value }) => value === chosen)?.value ?? 'open' })
+          controls.onQuery({ state: differenceStates.find((value) => value === chosen) ?? 'open' })
         }
       />
       <FilterSelect
-        label="Kind"
+        label={texts.kind}
         value={kind}
         options={kinds}
         onSelect={(chosen) =>
@@ -52,14 +61,6 @@ export function DifferenceFilters({ controls, counts, vendor, onSearchVendors }:
   );
 }
 
-const stateText = {
-  open: 'Open',
-  aside: 'Set aside',
-  settled: 'Settled',
-} satisfies Record<DifferenceState, string>;
-
-const states = differenceStates.map((value) => ({ value, label: stateText[value] }));
-
 type KindOption = { value: DifferencesQuery['kind']; label: string };
 
 /** Kinds of the group that there are some of, and the chosen one. */
@@ -75,13 +76,13 @@ function kindOptions(
     (kind) => group === 'all' || differenceKinds[kind].group === group,
   );
   return [
-    { value: 'all', label: 'All' },
+    { value: 'all', label: texts.all },
     ...ofGroup
       .filter((kind) => kind === chosen || counts === null || state === 'settled' || countOf(kind) > 0)
       .map((value) => {
         const count = countOf(value);
         const { title } = differenceKinds[value];
-        return { value, label: count === 0 ? title : `${title} (${count.toLocaleString('en-US')})` };
+        return { value, label: count === 0 ? title : `${title} (${formatCount(count)})` };
       }),
   ];
 }

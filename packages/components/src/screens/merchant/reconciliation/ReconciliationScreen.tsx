@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
 import {
   differenceGroups,
@@ -33,6 +34,28 @@ import type {
 import { DifferenceFilters } from './DifferenceFilters.tsx';
 import { ReconciliationStanding } from './ReconciliationStanding.tsx';
 import { agreementText, type FileToCompare, type ShownReconciliation } from './reconciliation.ts';
+
+const texts = defineTexts('ReconciliationScreen', {
+  title: 'Differences',
+  description:
+    'See where the books differ from your platform, PayPal and the bank, and anything else that holds up payouts.',
+  theComparison: 'The comparison',
+  all: 'All',
+  search: 'Search differences',
+  export: 'Export',
+  exporting: 'Exporting…',
+  noneAside: 'Nothing is set aside.',
+  noneAsideDetail: 'Set a difference aside with a reason if it is known and right.',
+  noneSettled: 'Nothing has been settled yet.',
+  noneSettledDetail: 'A difference is listed here once the comparison no longer finds it.',
+  notCompared: 'Nothing has been compared yet.',
+  notComparedDetail:
+    'Compare now, or compare a file first: an orders export, PayPal’s activity or a bank statement.',
+  agreesHere: 'Everything agrees here.',
+  agrees: 'Everything agrees.',
+  agreesSince: 'Everything has agreed since {since}.',
+  agreesDetail: 'A difference is listed here as soon as a comparison finds one.',
+});
 
 const { Component: CancelOrderOnUse } = onUse(
   async () => (await import('./CancelOrderDialog.tsx')).CancelOrderDialog,
@@ -74,20 +97,20 @@ export function ReconciliationScreen<Row extends ShownDifference>(props: Props<R
   const { group } = controls.query;
   return (
     <Page
-      title="Differences"
-      description="Where the books differ from your platform, PayPal and the bank, and all that holds up payouts."
+      title={texts.title}
+      description={texts.description}
       actions={onCheck !== null && <CheckNow isRunning={known?.run?.state === 'running'} onCheck={onCheck} />}
     >
       {reconciliation.is === 'failed' && (
         <FailedState
-          what="The comparison"
+          what={texts.theComparison}
           problem={reconciliation.problem}
           onRetry={reconciliation.onRetry}
         />
       )}
       {known !== null && <ReconciliationStanding reconciliation={known} timeZone={timeZone} />}
       <Tabs
-        label="Differences"
+        label={texts.title}
         tabs={tabsOf(props)}
         value={group}
         onSelect={(value) =>
@@ -113,7 +136,7 @@ function tabsOf({ counts, controls }: Pick<Props<never>, 'counts' | 'controls'>)
     const of = value === 'all' ? shown : shown?.groups.find(({ group }) => group === value);
     return {
       value,
-      label: value === 'all' ? 'All' : differenceGroupText(value),
+      label: value === 'all' ? texts.all : differenceGroupText(value),
       href: controls.hrefOf({ group: value, kind: 'all' }),
       ...(of && state !== 'settled' && { count: of[state] }),
     };
@@ -158,8 +181,8 @@ function Differences<Row extends ShownDifference>({
   return (
     <>
       <ListView
-        label="Differences"
-        searchLabel="Search differences"
+        label={texts.title}
+        searchLabel={texts.search}
         list={differences}
         controls={controls}
         columns={columns}
@@ -174,7 +197,7 @@ function Differences<Row extends ShownDifference>({
           />
         }
         isFiltered={kind !== 'all' || vendor !== null || state !== 'open'}
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
         notice={
           kind !== 'all' && (
             <Banner tone="neutral" title={differenceKinds[kind].cause}>
@@ -209,29 +232,28 @@ type Emptiness = Pick<ListProps<never>, 'known' | 'timeZone'> & { state: Differe
 function emptyOf({ state, isWhole, known, timeZone }: Emptiness): { title: string; detail?: string } {
   if (state === 'aside') {
     return {
-      title: 'Nothing is set aside.',
-      detail: 'A difference that is known and right can be set aside with a reason.',
+      title: texts.noneAside,
+      detail: texts.noneAsideDetail,
     };
   }
   if (state === 'settled') {
     return {
-      title: 'Nothing has been settled yet.',
-      detail: 'A difference that the comparison no longer finds stands here.',
+      title: texts.noneSettled,
+      detail: texts.noneSettledDetail,
     };
   }
   if (known?.checked_at === null) {
     return {
-      title: 'Nothing has been compared yet.',
-      detail:
-        'Compare now, or compare a file first: an orders export, PayPal’s activity or a bank statement.',
+      title: texts.notCompared,
+      detail: texts.notComparedDetail,
     };
   }
-  if (!isWhole) return { title: 'Everything agrees here.' };
+  if (!isWhole) return { title: texts.agreesHere };
   const since = known?.agrees_since ?? null;
   const agreed = agreedOf(known);
-  if (since === null) return { title: agreed ?? 'Everything agrees.' };
-  const text = `Everything has agreed since ${formatDate(since, timeZone)}.`;
-  const next = 'A difference stands here as soon as a comparison finds one.';
+  if (since === null) return { title: agreed ?? texts.agrees };
+  const text = texts.agreesSince({ since: formatDate(since, timeZone) });
+  const next = texts.agreesDetail;
   return agreed === null ? { title: text, detail: next } : { title: agreed, detail: `${text} ${next}` };
 }
 

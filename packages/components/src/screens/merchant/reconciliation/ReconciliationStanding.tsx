@@ -1,9 +1,26 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { stepWords, type ReconciliationRun, type ShownReconciliation } from './reconciliation.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('ReconciliationStanding', {
+  starting: 'Starting…',
+  canLeave: 'Nothing in the books changes. You can leave this page; it continues.',
+  stopped: 'The last comparison stopped before its end.',
+  compareAgain: 'Compare again.',
+  comparedFiles: 'Last compared {time}, with a new choice of files: {news}.',
+  comparedAutomatically: 'Last compared {time}, automatically: {news}.',
+  nothingNew: 'nothing new',
+  compared: 'Last compared {time}',
+  comparedByPerson: 'Last compared {time}: {news}.',
+  someNew: '{found} new',
+  someGone: '{settled} gone',
+  newAndGone: '{found} new, {settled} gone',
+});
 
 type Props = {
   reconciliation: Pick<ShownReconciliation, 'run' | 'checked_at'>;
@@ -18,9 +35,9 @@ export function ReconciliationStanding({ reconciliation, timeZone }: Props) {
     return (
       <Card>
         <JobProgress
-          label={run.step === null ? 'Starting…' : stepWords[run.step]}
+          label={run.step === null ? texts.starting : stepWords[run.step]}
           progress={run.progress}
-          meanwhile="Nothing in the books is changed. You can leave this page; it continues."
+          meanwhile={texts.canLeave}
         />
       </Card>
     );
@@ -28,8 +45,10 @@ export function ReconciliationStanding({ reconciliation, timeZone }: Props) {
   const when =
     checkedAt === null ? null : (
       <Text size="small" tone="muted">
-        Last compared <DateTimeText instant={checkedAt} timeZone={timeZone} />
-        {run?.state === 'done' && <span>{endText(run)}</span>}
+        <TextWithElements
+          text={comparedText(run)}
+          elements={{ time: <DateTimeText instant={checkedAt} timeZone={timeZone} /> }}
+        />
       </Text>
     );
   if (run === null || (run.state === 'done' && run.problem === '')) return when;
@@ -37,9 +56,9 @@ export function ReconciliationStanding({ reconciliation, timeZone }: Props) {
     <>
       <Banner
         tone={run.state === 'failed' ? 'critical' : 'caution'}
-        title={run.state === 'failed' ? 'The last comparison stopped before its end.' : run.problem}
+        title={run.state === 'failed' ? texts.stopped : run.problem}
       >
-        {run.state === 'failed' && <p>{run.problem === '' ? 'Compare again.' : run.problem}</p>}
+        {run.state === 'failed' && <p>{run.problem === '' ? texts.compareAgain : run.problem}</p>}
       </Banner>
       {when}
     </>
@@ -47,11 +66,19 @@ export function ReconciliationStanding({ reconciliation, timeZone }: Props) {
 }
 
 /** ', by itself: 3 new, 1 gone.' */
-function endText({ because, found, settled }: ReconciliationRun): string {
-  const cause = { asked: '', file: ', with a new choice of files', schedule: ', automatically' }[because];
-  const news = [
-    ...(found === 0 ? [] : [`${found.toLocaleString('en-US')} new`]),
-    ...(settled === 0 ? [] : [`${settled.toLocaleString('en-US')} gone`]),
-  ];
-  return `${cause}: ${news.length === 0 ? 'nothing new' : news.join(', ')}.`;
+function comparedText(run: ReconciliationRun | null): (at: { time: string }) => string {
+  if (run?.state !== 'done') return texts.compared;
+  const text = {
+    asked: texts.comparedByPerson,
+    file: texts.comparedFiles,
+    schedule: texts.comparedAutomatically,
+  }[run.because];
+  return ({ time }) => text({ time, news: newsOf(run) });
+}
+
+function newsOf({ found, settled }: ReconciliationRun): string {
+  if (found === 0 && settled === 0) return texts.nothingNew;
+  const counts = { found: formatCount(found), settled: formatCount(settled) };
+  if (settled === 0) return texts.someNew(counts);
+  return found === 0 ? texts.someGone(counts) : texts.newAndGone(counts);
 }

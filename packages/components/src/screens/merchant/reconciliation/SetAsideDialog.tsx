@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -8,13 +9,24 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { TextArea } from '../../../primitives/fields/TextArea.tsx';
 
+const texts = defineTexts('SetAsideDialog', {
+  setAside: 'Set aside',
+  reason: 'Reason',
+  reasonHint: 'It stays aside until its figures change, and then comes back.',
+  cancel: 'Cancel',
+  wait: 'Please wait for the answer.',
+  saving: 'Saving…',
+  reasonMissing: 'Say why, so that others know.',
+  reasonTooLong: 'Use at most 500 characters.',
+});
+
 const schema = z.object({
   reason: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Say why, so that others know.' }),
-      z.maxLength(500, { error: 'Use at most 500 characters.' }),
+      z.minLength(1, { error: () => texts.reasonMissing }),
+      z.maxLength(500, { error: () => texts.reasonTooLong }),
     ),
 });
 
@@ -39,21 +51,23 @@ export function SetAsideDialog({ what, onSetAside, onClose }: Props) {
     }
   };
   return (
-    <Dialog isOpen onClose={onClose} canClose={!isSaving} title="Set aside" description={what} size="small">
-      <Form label="Set aside" schema={schema} defaultValues={{ reason: '' }} onSubmit={save}>
-        <TextArea
-          name="reason"
-          label="Reason"
-          hint="It stays aside while nothing about it changes, and comes back when its figures do."
-          rows={3}
-        />
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canClose={!isSaving}
+      title={texts.setAside}
+      description={what}
+      size="small"
+    >
+      <Form label={texts.setAside} schema={schema} defaultValues={{ reason: '' }} onSubmit={save}>
+        <TextArea name="reason" label={texts.reason} hint={texts.reasonHint} rows={3} />
         <DialogActions>
           <Button
-            label="Cancel"
+            label={texts.cancel}
             onClick={onClose}
-            state={isSaving ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+            state={isSaving ? { is: 'disabled', reason: texts.wait } : { is: 'ready' }}
           />
-          <SubmitButton label="Set aside" busyLabel="Saving…" />
+          <SubmitButton label={texts.setAside} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,10 +1,23 @@
-import { counted } from '../../../parts/lists/counted.ts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
 import type { ComparedFile } from './reconciliation.ts';
+
+const texts = defineTexts('UnreadRowsDialog', {
+  description: '{name}: these rows are not compared. Correct them in the file, and compare it again.',
+  label: 'Rows not read',
+  emptyTitle: 'Every row can be read.',
+  more: 'And {n, plural, one {# more row} other {# more rows}}.',
+  close: 'Close',
+  wholeFile: 'Whole file',
+  title: '{n, plural, one {# row} other {# rows}} not read',
+  rowHeader: 'Row',
+  row: 'Row {row}',
+  reason: 'Reason',
+});
 
 type Props = {
   file: Pick<ComparedFile, 'name' | 'problem_count' | 'problems'>;
@@ -20,21 +33,21 @@ export function UnreadRowsDialog({ file: { name, problem_count: count, problems 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${counted(count, 'row')} not read`}
-      description={`${name}: what these rows say is not compared. Correct them in the file, and compare it again.`}
+      title={texts.title({ n: count })}
+      description={texts.description({ name })}
     >
       <DataTable
-        label="Rows not read"
+        label={texts.label}
         columns={columns}
         rowId={({ row, detail }) => `${row} ${detail}`}
         state={{ is: 'ready', rows: problems }}
         sort={null}
         onSort={() => undefined}
-        empty={{ title: 'Every row can be read.' }}
+        empty={{ title: texts.emptyTitle }}
       />
-      {more > 0 && <p>{`And ${counted(more, 'more row')}.`}</p>}
+      {more > 0 && <p>{texts.more({ n: more })}</p>}
       <DialogActions>
-        <Button label="Close" onClick={onClose} />
+        <Button label={texts.close} onClick={onClose} />
       </DialogActions>
     </Dialog>
   );
@@ -43,10 +56,19 @@ export function UnreadRowsDialog({ file: { name, problem_count: count, problems 
 const columns: readonly DataColumn<UnreadRow>[] = [
   {
     id: 'row',
-    header: 'Row',
-    cell: ({ row }) => (row === 0 ? 'Whole file' : `Row ${row.toLocaleString('en-US')}`),
+    get header() {
+      return texts.rowHeader;
+    },
+    cell: ({ row }) => (row === 0 ? texts.wholeFile : texts.row({ row: formatCount(row) })),
     isRowHeader: true,
     width: 'narrow',
   },
-  { id: 'detail', header: 'Reason', cell: ({ detail }) => detail, width: 'wide' },
+  {
+    id: 'detail',
+    get header() {
+      return texts.reason;
+    },
+    cell: ({ detail }) => detail,
+    width: 'wide',
+  },
 ];

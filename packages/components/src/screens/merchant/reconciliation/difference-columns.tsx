@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
 import { differenceKinds } from '@consignment/domain/reconciliation/difference-kinds';
 import { DateText } from '../../../parts/lists/DateText.tsx';
@@ -13,6 +14,23 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import type { Remedy, ShownDifference } from './difference.ts';
 import { DifferenceFacts } from './DifferenceFacts.tsx';
 import { StepButton } from './StepButton.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+import { type ReactNode } from 'react';
+
+const texts = defineTexts('DifferenceColumns', {
+  difference: 'Difference',
+  bothSides: 'Both sides',
+  amount: 'Amount',
+  since: 'Since',
+  nextStep: 'Next step',
+  goneSince: 'Gone since {date}',
+  bringBack: 'Bring back',
+  saving: 'Saving…',
+  setAside: 'Set aside…',
+  addingUp: 'Adding up…',
+  isAside: 'Set aside by {name} on {date}: {reason}',
+  isAsideByFormerMember: 'Set aside by a former member on {date}: {reason}',
+});
 
 type Of<Row> = {
   /** IANA zone of the shop. */
@@ -37,21 +55,21 @@ export function differenceColumns<Row extends ShownDifference>(of: Of<Row>): Dat
   return [
     {
       id: 'what',
-      header: 'Difference',
+      header: texts.difference,
       cell: (difference) => <Subject difference={difference} {...of} />,
       isRowHeader: true,
       width: 'wide',
     },
     {
       id: 'facts',
-      header: 'Both sides',
+      header: texts.bothSides,
       cell: (difference) => <DifferenceFacts difference={difference} />,
       width: 'wide',
       isSelfExplanatory: true,
     },
     {
       id: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       cell: ({ amount, currency }) =>
         amount === null ? '–' : <MoneyText amount={amount} currency={currency} />,
       sortKey: 'amount',
@@ -61,14 +79,14 @@ export function differenceColumns<Row extends ShownDifference>(of: Of<Row>): Dat
     },
     {
       id: 'since',
-      header: 'Since',
+      header: texts.since,
       cell: ({ since }) => <DateText instant={since} timeZone={of.timeZone} />,
       sortKey: 'since',
       width: 'narrow',
     },
     {
       id: 'steps',
-      header: 'Next step',
+      header: texts.nextStep,
       cell: (difference) => <Steps difference={difference} {...of} />,
       width: 'narrow',
       isSelfExplanatory: true,
@@ -112,9 +130,7 @@ function Subject<Row extends ShownDifference>({
       )}
       {aside !== null && settledAt === null && (
         <Text as="span" size="small">
-          Set aside by <bdi>{aside.by ?? 'a former member'}</bdi>
-          <span>{` on ${formatDate(aside.at, timeZone)}: `}</span>
-          <bdi>{aside.reason}</bdi>
+          <Aside by={aside.by} date={formatDate(aside.at, timeZone)} reason={<bdi>{aside.reason}</bdi>} />
         </Text>
       )}
       {file !== null && (
@@ -126,20 +142,32 @@ function Subject<Row extends ShownDifference>({
   );
 }
 
+function Aside({ by, date, reason }: { by: string | null; date: string; reason: ReactNode }) {
+  return by === null ? (
+    <TextWithElements text={texts.isAsideByFormerMember} elements={{ date, reason }} />
+  ) : (
+    <TextWithElements text={texts.isAside} elements={{ name: <bdi>{by}</bdi>, date, reason }} />
+  );
+}
+
 function Steps<Row extends ShownDifference>({ difference, ...of }: CellProps<Row>) {
   const { aside, settled_at: settledAt } = difference;
   const { onSetAside, onBringBack } = of;
   if (settledAt !== null) {
     return (
       <Text as="span" size="small" tone="muted">
-        {`Gone since ${formatDate(settledAt, of.timeZone)}`}
+        {texts.goneSince({ date: formatDate(settledAt, of.timeZone) })}
       </Text>
     );
   }
   if (aside !== null) {
     return (
       onBringBack !== null && (
-        <StepButton label="Bring back" busyLabel="Saving…" onPress={() => onBringBack(difference)} />
+        <StepButton
+          label={texts.bringBack}
+          busyLabel={texts.saving}
+          onPress={() => onBringBack(difference)}
+        />
       )
     );
   }
@@ -150,7 +178,7 @@ function Steps<Row extends ShownDifference>({ difference, ...of }: CellProps<Row
       <Inline space="xsmall" align="start">
         {first !== undefined && <RemedyControl remedy={first} isFirst onAskCancel={askCancel} />}
         {onSetAside !== null && (
-          <Button label="Set aside…" size="small" onClick={() => onSetAside(difference)} />
+          <Button label={texts.setAside} size="small" onClick={() => onSetAside(difference)} />
         )}
       </Inline>
       {others.map((remedy) => (
@@ -164,7 +192,7 @@ type ControlProps = { remedy: Remedy; isFirst: boolean; onAskCancel: () => Promi
 
 function RemedyControl({ remedy, isFirst, onAskCancel }: ControlProps) {
   if (remedy.is === 'cancel_order') {
-    return <StepButton label={remedy.label} busyLabel="Adding up…" onPress={onAskCancel} />;
+    return <StepButton label={remedy.label} busyLabel={texts.addingUp} onPress={onAskCancel} />;
   }
   if (remedy.is === 'call') {
     return <StepButton label={remedy.label} busyLabel={remedy.busyLabel} onPress={remedy.run} />;

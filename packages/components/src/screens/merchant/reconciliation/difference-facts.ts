@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { formatDay, isDate } from '@consignment/domain/time/dates';
 import {
   differenceFields,
@@ -10,6 +11,16 @@ import { payRunExceptions, payRunExceptionTitle } from '@consignment/domain/pay-
 import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/payout-method';
 import { payoutFilters, payoutFilterText } from '@consignment/domain/payouts/payout-status';
 import type { DifferenceFact, ShownDifference } from './difference.ts';
+
+const texts = defineTexts('SidesOfDifferenceFacts', {
+  theBooks: 'The books',
+  theTotal: 'The total',
+  itsLines: 'Its lines',
+  theLine: 'The line',
+  theLedger: 'The ledger',
+  found: 'Found',
+  expected: 'Expected',
+});
 
 /** A figure as it is read; null where a side has none. */
 export type FactRow = { field: string; here: string | null; there: string | null };
@@ -55,7 +66,7 @@ function valueText({ form, field, currency }: DifferenceFact, value: string, own
     case 'money':
       return formatDecimal(value, currency ?? own);
     case 'number':
-      return /^-?\d+(\.\d+)?$/.test(value) ? Number(value).toLocaleString('en-US') : value;
+      return /^-?\d+(\.\d+)?$/.test(value) ? formatCount(Number(value)) : value;
     case 'day':
       return isDate(value) ? formatDay(value) : value;
     case 'word':
@@ -96,10 +107,10 @@ export function sidesOf({ source, kind, facts }: Pick<ShownDifference, 'source' 
   here: string;
   there: string | null;
 } {
-  if (source !== 'books') return { here: 'The books', there: differenceSourceText(source) };
-  if (kind === 'total_off') return { here: 'The total', there: 'Its lines' };
-  if (kind !== 'line_off_ledger') return { here: 'The books', there: null };
+  if (source !== 'books') return { here: texts.theBooks, there: differenceSourceText(source) };
+  if (kind === 'total_off') return { here: texts.theTotal, there: texts.itsLines };
+  if (kind !== 'line_off_ledger') return { here: texts.theBooks, there: null };
   return facts.some(({ field }) => field === 'commission')
-    ? { here: 'The line', there: 'The ledger' }
-    : { here: 'Found', there: 'Expected' };
+    ? { here: texts.theLine, there: texts.theLedger }
+    : { here: texts.found, there: texts.expected };
 }

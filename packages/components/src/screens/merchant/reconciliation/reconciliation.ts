@@ -1,7 +1,12 @@
 import type { DifferenceSource } from '@consignment/domain/reconciliation/difference-kinds';
+import { formatCount, defineTexts } from '@consignment/domain/text/texts';
 import type { DateOrder } from '../../../parts/imports/import-run.ts';
 import type { BankUpload, ReadUpload } from '../pay-runs/bank-upload.ts';
 import type { StatementColumns } from '../pay-runs/pay-run.ts';
+
+const texts = defineTexts('Reconciliation', {
+  agree: '{count} of {count} agree',
+});
 
 /** One comparison: under way, or ended. Progress is per cent, times are ISO 8601. */
 export type ReconciliationRun = {
@@ -56,25 +61,24 @@ export type ShownReconciliation = {
 /** '263 of 263 agree'; null where the side is not compared yet, or differs. */
 export function agreementText({ compared, open, aside }: ComparedStanding): string | null {
   if (compared === null || compared === 0 || open + aside > 0) return null;
-  const count = compared.toLocaleString('en-US');
-  return `${count} of ${count} agree`;
+  return texts.agree({ count: formatCount(compared) });
 }
 
-export const stepWords = {
+export const stepWords = defineTexts('StepsOfReconciliation', {
   reading_platform: 'Reading the orders of the platform…',
   orders: 'Comparing orders…',
   payouts: 'Comparing payouts…',
   books: 'Adding up the books…',
-  blockers: 'Looking for what keeps money from being paid…',
-} as const;
+  blockers: 'Looking for reasons that hold up payouts…',
+});
 
 /** A file by its role: its name in lists, what it takes, and what its records are. */
-export const roleWords = {
-  orders: { name: 'Orders export', record: 'order' },
-  refunds: { name: 'Refunds', record: 'refund' },
-  paypal: { name: 'PayPal activity', record: 'payment' },
-  bank: { name: 'Bank statement', record: 'payment' },
-} as const satisfies Record<ComparedRole, { name: string; record: string }>;
+export const roleNames = defineTexts('FilesOfReconciliation', {
+  orders: 'Orders export',
+  refunds: 'Refunds',
+  paypal: 'PayPal activity',
+  bank: 'Bank statement',
+} satisfies Record<ComparedRole, string>);
 
 /** A file to compare. `dateOrder` answers how its dates are written, `columns` are of a statement as CSV. */
 export type FileToCompare =

@@ -1,3 +1,4 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import type { ReportSummary } from '@consignment/domain/verify/check-move-report';
 import type { StatementCheck } from '@consignment/domain/verify/check-statement';
 import { formatDateTime } from '@consignment/domain/time/dates';
@@ -18,6 +19,31 @@ import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { Prose } from '../../../primitives/text/Prose.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { NamesakeBanner } from './NamesakeBanner.tsx';
+
+const texts = defineTexts('StatementVerdict', {
+  statement: 'Statement {number}',
+  issuedStatement: 'Statement {number}, as it was issued',
+  report: 'Report of move {number}',
+  shop: 'Shop',
+  formerApp: 'Former app',
+  result: 'Result',
+  payouts: 'Payouts there',
+  byRules: 'By the rules here',
+  issued: 'Issued',
+  key: 'Key',
+  places: 'Where it was changed',
+  morePlaces: '{n, plural, one {One more place} other {# more places}}',
+  from: 'From',
+  vendor: 'Vendor',
+  salesRep: 'Sales rep',
+  period: 'Period',
+  openingBalance: 'Opening balance',
+  closingBalance: 'Closing balance',
+  code: 'Code',
+  question: '{n, plural, one {Question} other {Questions}}',
+  moreNotes: '{count} more in the file',
+  utc: '{time} UTC',
+});
 
 type Props = {
   check: StatementCheck;
@@ -57,11 +83,11 @@ export function StatementVerdict({ check, standing, issuer }: Props) {
       {issuer !== null && <NamesakeBanner issuer={issuer} />}
       {check.is === 'changed' && <Places places={check.places} />}
       {check.is === 'genuine' && (
-        <Summary summary={check.summary} title={`Statement ${check.summary.number}`} />
+        <Summary summary={check.summary} title={texts.statement({ number: check.summary.number })} />
       )}
       {check.is === 'genuine_report' && <Report summary={check.summary} />}
       {check.is === 'changed' && check.data !== null && (
-        <Summary summary={check.data} title={`Statement ${check.data.number}, as it was issued`} />
+        <Summary summary={check.data} title={texts.issuedStatement({ number: check.data.number })} />
       )}
     </Stack>
   );
@@ -70,16 +96,16 @@ export function StatementVerdict({ check, standing, issuer }: Props) {
 function Report({ summary }: { summary: ReportSummary }) {
   const { shop, shopDomain, formerApp, result, oldAmount, ourAmount, currency } = summary;
   return (
-    <Card title={`Report of move ${summary.number}`}>
+    <Card title={texts.report({ number: summary.number })}>
       <DescriptionList
         items={[
-          { term: 'Shop', description: shopText(shop, shopDomain) },
-          { term: 'Former app', description: formerApp },
-          { term: 'Result', description: result },
-          { term: 'Payouts there', description: formatMoney(oldAmount, currency) },
-          { term: 'By the rules here', description: formatMoney(ourAmount, currency) },
-          { term: 'Issued', description: `${formatDateTime(summary.issuedAt, 'UTC')} UTC` },
-          { term: 'Key', description: summary.key },
+          { term: texts.shop, description: shopText(shop, shopDomain) },
+          { term: texts.formerApp, description: formerApp },
+          { term: texts.result, description: result },
+          { term: texts.payouts, description: formatMoney(oldAmount, currency) },
+          { term: texts.byRules, description: formatMoney(ourAmount, currency) },
+          { term: texts.issued, description: texts.utc({ time: formatDateTime(summary.issuedAt, 'UTC') }) },
+          { term: texts.key, description: summary.key },
         ]}
       />
     </Card>
@@ -93,13 +119,13 @@ function Places({ places }: Pick<Extract<StatementCheck, { is: 'changed' }>, 'pl
   const shown = places.slice(0, mostPlaces).map(placeInStatementText);
   const more = places.length - shown.length;
   return (
-    <Card title="Where it was changed">
+    <Card title={texts.places}>
       <Prose>
         <ul>
           {shown.map((text) => (
             <li key={text}>{text}</li>
           ))}
-          {more > 0 && <li>{more === 1 ? 'One more place' : `${more} more places`}</li>}
+          {more > 0 && <li>{texts.morePlaces({ n: more })}</li>}
         </ul>
       </Prose>
     </Card>
@@ -116,25 +142,27 @@ function Summary({ summary, title }: { summary: StatementSummary; title: string 
     <Card title={title}>
       <DescriptionList
         items={[
-          { term: 'From', description: shopText(shop, shopDomain) },
-          { term: payeeKind === 'vendor' ? 'Vendor' : 'Sales rep', description: payee },
-          { term: 'Period', description: periodText(firstDay, lastDay) },
-          { term: 'Opening balance', description: formatMoney(opening, currency) },
-          { term: 'Closing balance', description: formatMoney(closing, currency) },
-          { term: 'Issued', description: `${formatDateTime(summary.issuedAt, 'UTC')} UTC` },
-          { term: 'Code', description: summary.code },
-          { term: 'Key', description: summary.key },
+          { term: texts.from, description: shopText(shop, shopDomain) },
+          { term: payeeKind === 'vendor' ? texts.vendor : texts.salesRep, description: payee },
+          { term: texts.period, description: periodText(firstDay, lastDay) },
+          { term: texts.openingBalance, description: formatMoney(opening, currency) },
+          { term: texts.closingBalance, description: formatMoney(closing, currency) },
+          { term: texts.issued, description: texts.utc({ time: formatDateTime(summary.issuedAt, 'UTC') }) },
+          { term: texts.code, description: summary.code },
+          { term: texts.key, description: summary.key },
           ...(notes.length === 0
             ? []
             : [
                 {
-                  term: notes.length === 1 ? 'Question' : 'Questions',
+                  term: texts.question({ n: notes.length }),
                   description: (
                     <Stack as="ul" space="xxsmall">
                       {notes.slice(0, mostNotes).map((text) => (
                         <li key={text}>{text}</li>
                       ))}
-                      {notes.length > mostNotes && <li>{`${notes.length - mostNotes} more in the file`}</li>}
+                      {notes.length > mostNotes && (
+                        <li>{texts.moreNotes({ count: formatCount(notes.length - mostNotes) })}</li>
+                      )}
                     </Stack>
                   ),
                 },

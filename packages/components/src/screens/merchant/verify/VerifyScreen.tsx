@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { StatementCheck } from '@consignment/domain/verify/check-statement';
 import {
   codeStandingOf,
@@ -27,6 +28,27 @@ import { TextField } from '../../../primitives/fields/TextField.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { NamesakeBanner } from './NamesakeBanner.tsx';
 import { StatementVerdict } from './StatementVerdict.tsx';
+
+const texts = defineTexts('VerifyScreen', {
+  title: 'Check a statement',
+  description: 'See whether a statement is as the shop issued it, and whether it still counts.',
+  byFile: 'By its file',
+  statement: 'Statement',
+  statementHint: 'The PDF, CSV or JSON file. The file is not uploaded: it is read here in your browser.',
+  byCode: 'By the printed code',
+  retry: 'Retry',
+  codeForm: 'Check a code',
+  code: 'Code',
+  codeHint:
+    'Four groups of four, such as 7f3a-92c1-05de-b814. It shows whether the statement still counts, but not whether the paper was changed.',
+  checkCode: 'Check code',
+  checking: 'Checking…',
+  from: 'It is from {name}.',
+  checkingFile: 'Checking the file…',
+  unchecked: 'The file could not be checked',
+  codeUnchecked: 'The code could not be checked',
+  codeFault: 'Enter all 16 characters of the code, digits from 0 to 9 and a to f.',
+});
 
 /** A chosen file. `unchecked` has the reason for which it could not be checked at all. */
 export type CheckedFile = {
@@ -66,15 +88,11 @@ type Props = {
 /** Where anyone checks whether a statement is as it was issued, by its file or by the code on its paper. */
 export function VerifyScreen({ file, onChoose, onRemove, onRetry, code, asked, onAsk }: Props) {
   return (
-    <Page
-      title="Check a statement"
-      description="See whether a statement is as the shop issued it, and whether it still counts."
-      width="medium"
-    >
-      <Card title="By its file">
+    <Page title={texts.title} description={texts.description} width="medium">
+      <Card title={texts.byFile}>
         <FileDrop
-          label="Statement"
-          hint="The PDF, CSV or JSON file. The file is not uploaded: it is read here in your browser."
+          label={texts.statement}
+          hint={texts.statementHint}
           accept={['.pdf', '.csv', '.json']}
           files={file === null ? [] : [{ id: file.name, name: file.name, size: file.size, error: null }]}
           onAdd={([added]) => added !== undefined && onChoose(added)}
@@ -84,7 +102,7 @@ export function VerifyScreen({ file, onChoose, onRemove, onRetry, code, asked, o
         <VisuallyHidden role="status">{file === null ? '' : wordsOf(file.answer)}</VisuallyHidden>
       </Card>
       {file !== null && <FileAnswer answer={file.answer} onRetry={onRetry} />}
-      <Card title="By the printed code">
+      <Card title={texts.byCode}>
         <Stack space="large">
           <CodeForm code={code} onAsk={onAsk} />
           <VisuallyHidden role="status">{asked === null ? '' : wordsOfCode(asked)}</VisuallyHidden>
@@ -97,8 +115,8 @@ export function VerifyScreen({ file, onChoose, onRemove, onRetry, code, asked, o
 
 /** The answer as it is read out. */
 function wordsOf(answer: CheckedFile['answer']): string {
-  if (answer.is === 'checking') return checking;
-  if (answer.is === 'unchecked') return `${unchecked}. ${sentencesOf(answer.problem).join(' ')}`;
+  if (answer.is === 'checking') return texts.checkingFile;
+  if (answer.is === 'unchecked') return `${texts.unchecked}. ${sentencesOf(answer.problem).join(' ')}`;
   const { check, standing, issuer } = answer;
   const verdict = check.is === 'genuine' ? verdictOnStanding(standing) : verdictOf(check);
   return [verdict, issuer && namesakeWarning(issuer)].flatMap(sentencesOfVerdict).join(' ');
@@ -108,20 +126,17 @@ function sentencesOfVerdict(verdict: Verdict | null): string[] {
   return verdict === null ? [] : [`${verdict.title}. ${verdict.text}`];
 }
 
-const checking = 'Checking the file…';
-const unchecked = 'The file could not be checked';
-
 function FileAnswer({ answer, onRetry }: { answer: CheckedFile['answer'] } & Pick<Props, 'onRetry'>) {
-  if (answer.is === 'checking') return <Text tone="muted">{checking}</Text>;
+  if (answer.is === 'checking') return <Text tone="muted">{texts.checkingFile}</Text>;
   if (answer.is === 'checked') {
     const { check, standing, issuer } = answer;
     return <StatementVerdict check={check} standing={standing} issuer={issuer} />;
   }
   return (
     <ProblemBanner
-      title={unchecked}
+      title={texts.unchecked}
       problem={answer.problem}
-      action={<Button label="Retry" onClick={onRetry} />}
+      action={<Button label={texts.retry} onClick={onRetry} />}
     />
   );
 }
@@ -130,7 +145,7 @@ const schema = z.object({
   code: z.pipe(
     z.string().check(
       z.refine((typed) => digitsOfCode(typed) !== null, {
-        error: 'Enter all 16 characters of the code, digits from 0 to 9 and a to f.',
+        error: () => texts.codeFault,
       }),
     ),
     z.transform((typed: string) => digitsOfCode(typed) ?? ''),
@@ -140,19 +155,14 @@ const schema = z.object({
 function CodeForm({ code, onAsk }: Pick<Props, 'code' | 'onAsk'>) {
   return (
     <Form
-      label="Check a code"
+      label={texts.codeForm}
       schema={schema}
       defaultValues={{ code }}
       onSubmit={(values) => onAsk(values.code)}
     >
-      <TextField
-        name="code"
-        label="Code"
-        hint="Four groups of four, such as 7f3a-92c1-05de-b814. It shows whether the statement still counts, and not whether the paper is as it was printed."
-        autoComplete="off"
-      />
+      <TextField name="code" label={texts.code} hint={texts.codeHint} autoComplete="off" />
       <Inline space="small">
-        <SubmitButton label="Check code" busyLabel="Checking…" />
+        <SubmitButton label={texts.checkCode} busyLabel={texts.checking} />
       </Inline>
     </Form>
   );
@@ -165,10 +175,8 @@ const tones = {
   unknown: 'caution',
 } satisfies Record<Exclude<StatementStanding, 'not_asked'>, Tone>;
 
-const codeUnchecked = 'The code could not be checked';
-
 function wordsOfCode(asked: AskedCode): string {
-  if (asked.is === 'unanswered') return `${codeUnchecked}. ${sentencesOf(asked.problem).join(' ')}`;
+  if (asked.is === 'unanswered') return `${texts.codeUnchecked}. ${sentencesOf(asked.problem).join(' ')}`;
   const { issuer } = asked;
   return [
     ...sentencesOfVerdict(codeStandingOf(asked.standing)),
@@ -177,12 +185,12 @@ function wordsOfCode(asked: AskedCode): string {
 }
 
 function fromText({ name, domain }: StatementIssuer): string {
-  return `It is from ${shopText(name, domain)}.`;
+  return texts.from({ name: shopText(name, domain) });
 }
 
 function CodeAnswer({ asked }: { asked: AskedCode }) {
   if (asked.is === 'unanswered') {
-    return <ProblemBanner title={codeUnchecked} problem={asked.problem} />;
+    return <ProblemBanner title={texts.codeUnchecked} problem={asked.problem} />;
   }
   const { title, text } = codeStandingOf(asked.standing);
   const { issuer } = asked;
