@@ -69,7 +69,7 @@ describe('an installation from Shopify', () => {
         // The app is removed at Shopify: the next sync reports it, with the remedy for the owner.
         shopify.uninstall(host);
         await page.goto(`${server.url}/settings`);
-        await page.getByText(/^Reads your products and orders again/).waitFor(soon);
+        await page.getByText(/^A sync reads your products and orders again/).waitFor(soon);
         await page.getByRole('button', { name: 'Sync Data' }).click();
         await page.getByText('The shop is no longer connected.').waitFor({ timeout: 60_000 });
         await another.reload();

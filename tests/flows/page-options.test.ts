@@ -19,8 +19,8 @@ describe('the options of a page', { timeout: 240_000 }, () => {
         page.getByRole('table', { name: 'Products' }),
       );
       const cost = owner.getByRole('columnheader', { name: 'Cost' });
-      await owner.getByRole('button', { name: 'Options of this page' }).click(soon);
-      const dialog = owner.getByRole('dialog', { name: 'Options of this page' });
+      await owner.getByRole('button', { name: 'Page options' }).click(soon);
+      const dialog = owner.getByRole('dialog', { name: 'Page options' });
       await dialog.getByRole('switch', { name: 'Cost of products' }).click(soon);
       await dialog.getByRole('switch', { name: 'Cost of products', checked: true }).waitFor(soon);
       await dialog.getByRole('button', { name: 'Done' }).click();
@@ -32,7 +32,7 @@ describe('the options of a page', { timeout: 240_000 }, () => {
       await signIn(support, `${url}/products`, 'support@demo.example');
       await support.getByRole('columnheader', { name: 'Cost' }).waitFor(soon);
       await support.getByRole('link', { name: /^Questions/ }).waitFor(soon);
-      expect(await support.getByRole('button', { name: 'Options of this page' }).count()).toBe(0);
+      expect(await support.getByRole('button', { name: 'Page options' }).count()).toBe(0);
     });
   });
 });

@@ -33,7 +33,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       await owner.getByLabel(/^Login title/).fill('Makers, come in');
       await preview.getByRole('heading', { name: 'Makers, come in' }).waitFor();
       await owner.getByRole('textbox', { name: /^Primary colour/ }).fill('#ffe066');
-      await owner.getByText(/^For links the portal uses #\w{6} in place of #ffe066/).waitFor();
+      await owner.getByText(/^Links: the portal uses #\w{6} instead of #ffe066/).waitFor();
       await owner.getByLabel('Logo picture').setInputFiles({
         name: 'logo.png',
         mimeType: 'image/png',
@@ -105,8 +105,8 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
           table: { headText: color('#dddddd') },
         }),
       );
-      await owner.getByText(/^For links the portal uses #\w{6} in place of #fdf3b4/).waitFor();
-      await owner.getByText(/^For the words of the heads of tables .* in place of #dddddd/).waitFor();
+      await owner.getByText(/^Links: the portal uses #\w{6} instead of #fdf3b4/).waitFor();
+      await owner.getByText(/^Table header text: .* instead of #dddddd/).waitFor();
       await owner.getByRole('button', { name: 'Save', exact: true }).click();
       await owner.getByText('Vendor portal settings have been saved.').waitFor();
 

@@ -123,7 +123,7 @@ describe('the settings of a shop', () => {
       const page = await ownerOn(browser, server, '/settings');
       const before = await totalsOf(api);
       const resync = page.getByRole('region', { name: 'Re-syncing Your Data' });
-      await resync.getByText(/there is no shop to read new ones from/).waitFor();
+      await resync.getByText(/come from files that you import/).waitFor();
       await resync.getByRole('button', { name: 'Sync Data' }).click();
       type Progress = { active: boolean; progress: number };
       const progress = () => api.get<Progress>('/sync-progress/');

@@ -15,8 +15,8 @@ const ofMachines =
 
 const hasWord = /\p{L}{2}/u;
 
-/** Selectors of elements have attributes in brackets; declarations of CSS have no space after a colon. */
-const ofPages = /\[[\w-]+(?:="[^"]*")?\]|\b[a-z-]+:[^\s/]/;
+/** Selectors of elements have attributes in brackets; declarations of CSS have no space after a colon. Whole pages have a type. */
+const ofPages = /\[[\w-]+(?:="[^"]*")?\]|\b[a-z-]+:[^\s/]|^<!doctype /;
 
 /** Begins as a title or a sentence does, or has two words. */
 const isRead = (text: string): boolean => {
@@ -118,7 +118,7 @@ function isElsewhere(node: ts.Node): boolean {
     if (ts.isNewExpression(at) && /(?:Error|Exception)$|^RegExp$/.test(at.expression.getText())) return true;
     if (
       ts.isCallExpression(at) &&
-      /^(?:defineTexts|import|closest|has|includes|matches|matchMedia|querySelector|querySelectorAll|startsWith)$/.test(
+      /^(?:closest|defineTexts|enum|import|has|includes|matches|matchMedia|querySelector|querySelectorAll|startsWith)$/.test(
         calledIn(at),
       )
     )

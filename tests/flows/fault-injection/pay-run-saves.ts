@@ -23,10 +23,10 @@ export function payRunSaves(asNow: AsNow): Save[] {
       call: 'PUT /settings/payouts/',
       place: region('How vendors are paid'),
       more: async (place) => {
-        await place.getByRole('radio', { name: 'The vendor bears them' }).check();
+        await place.getByRole('radio', { name: 'The vendor pays them' }).check();
       },
       send: byTheBar('Save'),
-      done: (page) => page.getByText('Vendors now bear the fees.'),
+      done: (page) => page.getByText('Vendors now pay the fees.'),
       undo: async () => {
         await done(await asNow(), 'PUT', '/settings/payouts/', { fees_borne_by: 'shop' });
       },

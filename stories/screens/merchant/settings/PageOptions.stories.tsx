@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Options of this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page options' }));
     await expect(args.onOpen).toHaveBeenCalled();
   },
 };

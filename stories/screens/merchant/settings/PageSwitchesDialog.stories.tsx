@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = () => screen.findByRole('dialog', { name: 'Options of this page' });
+const dialog = () => screen.findByRole('dialog', { name: 'Page options' });
 
 export const OfVendors: Story = {
   play: async ({ userEvent, args }) => {

@@ -23,10 +23,10 @@ export const Default: Story = {
 
 export const Saved: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'The vendor bears them' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'The vendor pays them' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ fees_borne_by: 'vendor' }, { fees_borne_by: 'shop' });
-    await expect(await canvas.findByText('Vendors now bear the fees.')).toBeVisible();
+    await expect(await canvas.findByText('Vendors now pay the fees.')).toBeVisible();
   },
 };
 

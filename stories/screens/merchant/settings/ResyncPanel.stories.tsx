@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 /** Where orders come by import it says so, and where new ones come from. */
 export const Imported: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/there is no shop to read new ones from/)).toBeVisible();
+    await expect(canvas.getByText(/come from files that you import/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Import files' })).toHaveAttribute('href', '/import');
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Data' }));
     await expect(args.onSync).toHaveBeenCalledOnce();

@@ -71,7 +71,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const problems = within(await canvas.findByRole('group', { name: 'There is a problem' }));
     await expect(problems.getByText("'help@rookery.example or call' is not an email address.")).toBeVisible();
-    await expect(problems.getByText('Use 40 characters at most.')).toBeVisible();
+    await expect(problems.getByText('Use at most 40 characters.')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

@@ -21,7 +21,7 @@ export const Default: Story = {
     const columns = 9;
     await expect(canvas.getAllByRole('switch')).toHaveLength(32 + columns);
     const payAll = canvas.getByRole('switch', { name: 'Pay All' });
-    await expect(payAll).toHaveAccessibleDescription(/pays all vendors in one go/);
+    await expect(payAll).toHaveAccessibleDescription(/pays all vendors at once/);
     await userEvent.click(payAll);
     await expect(args.onSave).toHaveBeenCalledWith({ showPayAllVendors: true });
   },

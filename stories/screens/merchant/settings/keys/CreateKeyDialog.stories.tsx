@@ -59,7 +59,7 @@ export const NothingChosen: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Make key' }));
-    await expect((await dialog.findAllByText('Choose at least one thing that it may do.'))[0]).toBeVisible();
+    await expect((await dialog.findAllByText('Choose at least one thing the key may do.'))[0]).toBeVisible();
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };

@@ -43,7 +43,7 @@ export const Edited: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const example = await canvas.findByRole('region', { name: 'Example of the file' });
     await expect(example).toHaveTextContent('214,80;po-1042;BACS');
-    await userEvent.selectOptions(canvas.getByLabelText('Decimal sign'), 'A point: 214.80');
+    await userEvent.selectOptions(canvas.getByLabelText('Decimal separator'), 'A point: 214.80');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove column 5' }));
     await waitFor(() => expect(example).toHaveTextContent('214.80;po-1042'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -96,7 +96,7 @@ export const Corrected: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
-        'For links the portal uses #8a7100 in place of #ffe066, which would be hard to read: 1.3 to 1, now 4.5 to 1.',
+        'Links: the portal uses #8a7100 instead of #ffe066, which would be hard to read. The contrast is 4.5 to 1 instead of 1.3 to 1.',
       ),
     ).toBeVisible();
   },
@@ -121,7 +121,7 @@ export const CssCorrected: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
-        'Line 1: in the dark theme the portal uses #c9e3ff for words in place of #224466, which would be hard to read: 1.2 to 1, now 9.4 to 1.',
+        'Line 1, dark theme: the portal uses #c9e3ff for text instead of #224466, which would be hard to read. The contrast is 9.4 to 1 instead of 1.2 to 1.',
       ),
     ).toBeVisible();
     await expect(canvas.queryByText('All words are easy to read in these colours.')).toBeNull();
@@ -142,7 +142,7 @@ export const SavedCssCut: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Some of your saved style sheet is not used.')).toBeVisible();
+    await expect(canvas.getByText('Part of your saved style sheet is not used.')).toBeVisible();
   },
 };
 

@@ -48,7 +48,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Density')).toHaveDisplayValue('From the file');
     await expect(canvas.getByLabelText('Corners')).toHaveValue('usual');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset theme' }));
-    await expect(canvas.getByText('The usual theme is filled in. Save to use it.')).toBeVisible();
+    await expect(canvas.getByText('The default theme is filled in. Save to use it.')).toBeVisible();
     await expect(canvas.getByLabelText('Density')).toHaveValue('usual');
     await expect(args.onExport).not.toHaveBeenCalled();
   },

@@ -66,9 +66,7 @@ export const Default: Story = {
     const colour = canvas.getByRole('textbox', { name: /^Primary colour/ });
     await userEvent.clear(colour);
     await userEvent.type(colour, '#ffe066');
-    await expect(
-      await canvas.findByText(/^For links the portal uses #\w{6} in place of #ffe066/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^Links: the portal uses #\w{6} instead of #ffe066/)).toBeVisible();
   },
 };
 
@@ -139,9 +137,7 @@ export const ThemeImported: Story = {
     await expect(canvas.getByRole('textbox', { name: /^Primary colour/ })).toHaveValue('#fdf3b4');
     await waitFor(() => expect(canvas.getByLabelText('Corners')).toHaveValue('square'));
     await expect(
-      await canvas.findByText(
-        /^For the words of the heads of tables the portal uses #\w{6} in place of #dddddd/,
-      ),
+      await canvas.findByText(/^Table header text: the portal uses #\w{6} instead of #dddddd/),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export theme' }));
     await expect(args.onExport).toHaveBeenCalledWith(expect.stringContaining('"hex": "#fdf3b4"'));

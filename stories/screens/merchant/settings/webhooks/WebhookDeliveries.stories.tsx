@@ -62,7 +62,7 @@ export const OneRow: Story = { args: { deliveries: aPageOf([aDelivery()]) } };
 
 export const Empty: Story = {
   args: { deliveries: aPageOf([]) },
-  play: ({ canvas }) => expect(canvas.getByText('Nothing was sent yet.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Nothing has been sent yet.')).toBeVisible(),
 };
 
 export const NoneMatches: Story = {

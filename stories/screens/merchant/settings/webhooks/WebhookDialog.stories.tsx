@@ -19,8 +19,8 @@ export const New: Story = {};
 export const Incomplete: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add webhook' }));
-    await expect((await canvas.findAllByText('Enter the address.'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Choose at least one kind of events.')[0]).toBeVisible();
+    await expect((await canvas.findAllByText('Enter the URL.'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Choose at least one kind of event.')[0]).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

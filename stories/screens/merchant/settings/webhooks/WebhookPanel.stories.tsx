@@ -47,7 +47,7 @@ export const On: Story = {
 
 export const Failing: Story = {
   args: { webhook: failingWebhook },
-  play: ({ canvas }) => expect(canvas.getByText('Its last event was not taken.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('The last event was not accepted.')).toBeVisible(),
 };
 
 export const Off: Story = {
@@ -66,7 +66,7 @@ export const OffByHand: Story = { args: { webhook: { ...offWebhook, off_because:
 export const Tried: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send test' }));
-    await expect(await canvas.findByText('The test was taken.')).toBeVisible();
+    await expect(await canvas.findByText('The test was accepted.')).toBeVisible();
     await expect(canvas.getByText('204 in 41 ms')).toBeVisible();
   },
 };
@@ -100,7 +100,7 @@ export const Refused: Story = {
 export const SecretReplaced: Story = {
   args: { webhook: aWebhook({ old_secret_until: '2026-03-16T12:00:00Z' }) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/Signs too until/)).toBeVisible();
+    await expect(canvas.getByText(/It also signs until/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Replace secret' }));
     const buttons = await canvas.findAllByRole('button', { name: 'Replace secret' });
     const confirm = buttons.at(-1);

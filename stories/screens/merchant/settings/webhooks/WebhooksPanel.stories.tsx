@@ -40,7 +40,7 @@ export const Added: Story = {
   args: { webhooks: [] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add webhook' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Address' }), aWebhook().url);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'URL' }), aWebhook().url);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Payouts' }));
     const [, submit] = canvas.getAllByRole('button', { name: 'Add webhook', hidden: true });
     if (submit !== undefined) await userEvent.click(submit);
@@ -58,7 +58,7 @@ export const Refused: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add webhook' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Address' }), 'https://10.0.0.1/');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'URL' }), 'https://10.0.0.1/');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Payouts' }));
     const [, submit] = canvas.getAllByRole('button', { name: 'Add webhook', hidden: true });
     if (submit !== undefined) await userEvent.click(submit);

@@ -4,6 +4,7 @@ import {
   type BankFileFormat,
 } from '@consignment/domain/pay-runs/bank-file';
 import { countryOfAccount, hasSortCodes } from '@consignment/domain/payouts/account-countries';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { CountryField } from '../../../../parts/people/CountryField.tsx';
 import { AddressFields } from '../../../../parts/payouts/AddressFields.tsx';
@@ -27,6 +28,36 @@ import {
   type BankFileChange,
 } from './bank-account.ts';
 import { formatOf, type PayRunSettings } from './pay-run-settings.ts';
+
+const texts = defineTexts('BankAccountDialog', {
+  title: 'Bank files',
+  about: 'Your account is stored encrypted, and shown only in part.',
+  format: 'Format',
+  formatHint: 'Ask your bank which one it takes.',
+  holder: 'Account holder',
+  routingNumber: 'Routing number',
+  routingNumberHint: 'It has nine digits (ABA).',
+  accountNumber: 'Account number',
+  accountType: 'Type of account',
+  companyId: 'Company identification',
+  companyIdHint: 'Your bank gives you these ten characters for ACH files.',
+  bankName: 'Bank name',
+  immediateOrigin: 'Immediate origin',
+  immediateOriginHint:
+    'Enter it only if your bank gives you one that differs from the company identification.',
+  balancedFile: 'The bank wants a balanced file',
+  balancedFileHint:
+    'Tick this only if your bank asks for it. Each file then has one more entry, which debits its total from your account.',
+  sortCode: 'Sort code',
+  branch: 'Branch or bank code',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  country: 'Country of the account',
+  saved: '{account} is saved. Leave the account’s fields empty to keep it, or type another to replace it.',
+  checking: 'Checking',
+  savings: 'Savings',
+});
 
 type Props = {
   format: BankFileFormat | null;
@@ -64,16 +95,16 @@ export function BankAccountDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title="Bank files"
+      title={texts.title}
       description={
         keeps
-          ? `${[from.holder, from.masked].filter((words) => words !== '').join(', ')} is saved. Leave the account’s fields empty to keep it, or type another to replace it.`
-          : 'Your account is stored encrypted, and shown only in part.'
+          ? texts.saved({ account: [from.holder, from.masked].filter((words) => words !== '').join(', ') })
+          : texts.about
       }
       size="small"
     >
       <Form
-        label="Bank files"
+        label={texts.title}
         schema={accountSchema(keeps)}
         defaultValues={{
           ...emptyAccount,
@@ -115,14 +146,14 @@ export function BankAccountDialog({
         />
         <Select
           name="format"
-          label="Format"
-          hint="Your bank can say which one it takes."
+          label={texts.format}
+          hint={texts.formatHint}
           options={bankFileFormats.map((value) => ({ value, label: bankFileFormatWords[value] }))}
           onChange={(value) => setChosen(formatOf(value) ?? chosen)}
         />
         <TextField
           name="holder"
-          label="Account holder"
+          label={texts.holder}
           autoComplete="off"
           isDraftKept={false}
           isOptional={keeps}
@@ -138,62 +169,58 @@ export function BankAccountDialog({
           <>
             <TextField
               name="routing"
-              label="Routing number"
-              hint="Nine digits (ABA)."
+              label={texts.routingNumber}
+              hint={texts.routingNumberHint}
               autoComplete="off"
               isDraftKept={false}
               isOptional={keeps}
             />
             <TextField
               name="account"
-              label="Account number"
+              label={texts.accountNumber}
               autoComplete="off"
               isDraftKept={false}
               isOptional={keeps}
             />
-            <Select name="accountType" label="Type of account" options={accountTypes} />
+            <Select name="accountType" label={texts.accountType} options={accountTypes()} />
             <TextField
               name="companyId"
-              label="Company identification"
-              hint="Ten characters, given by your bank for ACH files."
+              label={texts.companyId}
+              hint={texts.companyIdHint}
               autoComplete="off"
               isDraftKept={false}
               isOptional={keeps}
             />
             <TextField
               name="bankName"
-              label="Bank name"
+              label={texts.bankName}
               autoComplete="off"
               isDraftKept={false}
               isOptional={keeps}
             />
             <TextField
               name="immediateOrigin"
-              label="Immediate origin"
-              hint="Only if your bank gives one that is not the company identification."
+              label={texts.immediateOrigin}
+              hint={texts.immediateOriginHint}
               autoComplete="off"
               isDraftKept={false}
               isOptional
             />
-            <Checkbox
-              name="isBalanced"
-              label="The bank wants a balanced file"
-              hint="Only if your bank asks for it: each file then has one more entry, which takes the file’s sum from your account."
-            />
+            <Checkbox name="isBalanced" label={texts.balancedFile} hint={texts.balancedFileHint} />
           </>
         )}
         {kind === 'other' && (
           <>
             <TextField
               name="branch"
-              label={hasSortCodes(country) ? 'Sort code' : 'Branch or bank code'}
+              label={hasSortCodes(country) ? texts.sortCode : texts.branch}
               autoComplete="off"
               isDraftKept={false}
               isOptional={keeps || !hasSortCodes(country)}
             />
             <TextField
               name="account"
-              label="Account number"
+              label={texts.accountNumber}
               autoComplete="off"
               isDraftKept={false}
               isOptional={keeps}
@@ -201,8 +228,8 @@ export function BankAccountDialog({
           </>
         )}
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -215,7 +242,7 @@ function AccountCountry({ onChoose }: { onChoose: (country: string, format: Bank
   return (
     <CountryField
       name="accountCountry"
-      label="Country of the account"
+      label={texts.country}
       onChange={(code) => {
         form?.setValue('format', formatIn(code));
         onChoose(code, formatIn(code));
@@ -225,7 +252,7 @@ function AccountCountry({ onChoose }: { onChoose: (country: string, format: Bank
   );
 }
 
-const accountTypes = [
-  { value: 'checking', label: 'Checking' },
-  { value: 'savings', label: 'Savings' },
+const accountTypes = () => [
+  { value: 'checking', label: texts.checking },
+  { value: 'savings', label: texts.savings },
 ];

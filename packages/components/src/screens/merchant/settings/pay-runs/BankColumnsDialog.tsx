@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useMemo, useRef, useState } from 'react';
@@ -27,6 +28,29 @@ import {
 import { dateForms, decimals } from '../../bank-csv-choices.ts';
 import * as styles from './BankColumnsDialog.css.ts';
 import type { BankColumns } from './pay-run-settings.ts';
+
+const texts = defineTexts('BankColumnsDialog', {
+  title: 'Columns of the file',
+  about: 'Put them in the order your bank wants.',
+  separator: 'Column separator',
+  decimal: 'Decimal separator',
+  dates: 'Dates',
+  hasHeader: 'The first row has the column titles',
+  column: 'Column {number}',
+  columnTitle: 'Title',
+  columnValue: 'Value',
+  fixedText: 'In each row',
+  removeColumn: 'Remove column {number}',
+  addColumn: 'Add column',
+  exampleIntro: 'The file will begin like this:',
+  example: 'Example of the file',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  comma: 'A comma',
+  semicolon: 'A semicolon',
+  tab: 'A tab',
+});
 
 type Props = {
   /** Null before the first save. */
@@ -60,14 +84,9 @@ export function BankColumnsDialog({ columns, onSave, onClose }: Props) {
   };
   const lines = exampleLines(columnsOf(draft, names));
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Columns of the file"
-      description="In the order in which your bank wants them."
-    >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.about}>
       <Form<BankColumnsDraft, BankColumnsDraft>
-        label="Columns of the file"
+        label={texts.title}
         schema={schema}
         defaultValues={begun}
         fieldNames={errorNames}
@@ -78,24 +97,29 @@ export function BankColumnsDialog({ columns, onSave, onClose }: Props) {
           return outcome;
         }}
       >
-        <Select name="separator" label="Between columns" options={separators} />
-        <Select name="decimal" label="Decimal sign" options={decimals} />
-        <Select name="date" label="Dates" options={dateForms} />
-        <Checkbox name="hasHeader" label="The first row has the column titles" />
+        <Select name="separator" label={texts.separator} options={separators()} />
+        <Select name="decimal" label={texts.decimal} options={decimals} />
+        <Select name="date" label={texts.dates} options={dateForms} />
+        <Checkbox name="hasHeader" label={texts.hasHeader} />
         <ol ref={list} className={styles.list}>
           {names.map((name, at) => (
             <li key={name}>
-              <FieldSet legend={`Column ${at + 1}`}>
+              <FieldSet legend={texts.column({ number: at + 1 })}>
                 <div className={styles.pair}>
-                  <TextField name={`rows.${name}.title`} label="Title" autoComplete="off" />
-                  <Select name={`rows.${name}.field`} label="Value" options={fieldOptions} />
+                  <TextField name={`rows.${name}.title`} label={texts.columnTitle} autoComplete="off" />
+                  <Select name={`rows.${name}.field`} label={texts.columnValue} options={fieldOptions()} />
                 </div>
                 {draft.rows[name]?.field === 'fixed' ? (
-                  <TextField name={`rows.${name}.text`} label="In each row" autoComplete="off" isOptional />
+                  <TextField
+                    name={`rows.${name}.text`}
+                    label={texts.fixedText}
+                    autoComplete="off"
+                    isOptional
+                  />
                 ) : null}
                 <div>
                   <Button
-                    label={`Remove column ${at + 1}`}
+                    label={texts.removeColumn({ number: at + 1 })}
                     icon={Trash}
                     size="small"
                     tone="quiet"
@@ -107,13 +131,15 @@ export function BankColumnsDialog({ columns, onSave, onClose }: Props) {
           ))}
         </ol>
         <div ref={addButton}>
-          {names.length < mostColumns && <Button label="Add column" icon={Plus} size="small" onClick={add} />}
+          {names.length < mostColumns && (
+            <Button label={texts.addColumn} icon={Plus} size="small" onClick={add} />
+          )}
         </div>
         <DialogActions
           notice={
             <Stack space="xxsmall">
               <Text size="small" tone="muted">
-                The file will begin like this:
+                {texts.exampleIntro}
               </Text>
               {/* Focusable, so that keys can scroll it. */}
               <pre
@@ -121,7 +147,7 @@ export function BankColumnsDialog({ columns, onSave, onClose }: Props) {
                 translate="no"
                 tabIndex={0}
                 role="region"
-                aria-label="Example of the file"
+                aria-label={texts.example}
                 className={styles.example}
               >
                 {lines.join('\n')}
@@ -129,21 +155,21 @@ export function BankColumnsDialog({ columns, onSave, onClose }: Props) {
             </Stack>
           }
         >
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
   );
 }
 
-const separators = [
-  { value: ',', label: 'A comma' },
-  { value: ';', label: 'A semicolon' },
-  { value: '\t', label: 'A tab' },
+const separators = () => [
+  { value: ',', label: texts.comma },
+  { value: ';', label: texts.semicolon },
+  { value: '\t', label: texts.tab },
 ];
 
-const fieldOptions = Object.entries(csvFieldNames).map(([value, label]) => ({ value, label }));
+const fieldOptions = () => Object.entries(csvFieldNames).map(([value, label]) => ({ value, label }));
 
 /** The call counts its columns, the form names them. */
 function errorNamesOf(names: readonly string[]) {

@@ -1,4 +1,5 @@
 import { bankFileFormatWords } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Card } from '../../../../primitives/layout/Card.tsx';
@@ -9,6 +10,24 @@ import type { BankFileChange } from './bank-account.ts';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { BankColumnsDialog } from './BankColumnsDialog.tsx';
 import type { BankColumns, PayRunSettings } from './pay-run-settings.ts';
+
+const texts = defineTexts('BankFilePanel', {
+  title: 'Bank files',
+  setUpColumns: 'Set up columns',
+  editColumns: 'Edit columns',
+  editAccount: 'Edit account',
+  notSetUp: 'Bank files are not set up.',
+  notSetUpDetail: 'With them, a pay run puts all its bank payments into one file for your bank.',
+  setUp: 'Set up bank files',
+  format: 'Format',
+  yourAccount: 'Your account',
+  noAccount: 'None yet',
+  immediateOrigin: 'Immediate origin',
+  balancedFile: 'Balanced file',
+  balancedFileYes: 'Yes: each file debits its total from this account',
+  columns: 'Columns',
+  noColumns: 'None yet: no file can be made without them',
+});
 
 type BankFiles = Pick<
   PayRunSettings,
@@ -47,41 +66,41 @@ export function BankFilePanel({ settings, country, onSave }: Props) {
   const close = () => setOpen(null);
   return (
     <Card
-      title="Bank files"
+      title={texts.title}
       actions={
         onSave !== null && (
           <>
             {format === 'csv' && (
               <Button
-                label={columns === null ? 'Set up columns' : 'Edit columns'}
+                label={columns === null ? texts.setUpColumns : texts.editColumns}
                 size="small"
                 onClick={() => begin('columns')}
               />
             )}
-            {format !== null && <Button label="Edit account" size="small" onClick={() => begin('account')} />}
+            {format !== null && (
+              <Button label={texts.editAccount} size="small" onClick={() => begin('account')} />
+            )}
           </>
         )
       }
     >
       {format === null ? (
         <EmptyState
-          title="Bank files are not set up."
-          detail="With them, a pay run puts all its bank payments into one file, which you give to your bank."
+          title={texts.notSetUp}
+          detail={texts.notSetUpDetail}
           action={
-            onSave !== null && (
-              <Button label="Set up bank files" tone="primary" onClick={() => begin('account')} />
-            )
+            onSave !== null && <Button label={texts.setUp} tone="primary" onClick={() => begin('account')} />
           }
         />
       ) : (
         <DescriptionList
           items={[
-            { term: 'Format', description: bankFileFormatWords[format] },
+            { term: texts.format, description: bankFileFormatWords[format] },
             {
-              term: 'Your account',
+              term: texts.yourAccount,
               description:
                 from === null ? (
-                  'None yet'
+                  texts.noAccount
                 ) : (
                   <span>
                     <bdi>{from.holder}</bdi>{' '}
@@ -93,17 +112,17 @@ export function BankFilePanel({ settings, country, onSave }: Props) {
                   </span>
                 ),
             },
-            ...(immediateOrigin === null ? [] : [{ term: 'Immediate origin', description: immediateOrigin }]),
-            ...(isBalanced
-              ? [{ term: 'Balanced file', description: 'Yes: each file takes its sum from this account' }]
-              : []),
+            ...(immediateOrigin === null
+              ? []
+              : [{ term: texts.immediateOrigin, description: immediateOrigin }]),
+            ...(isBalanced ? [{ term: texts.balancedFile, description: texts.balancedFileYes }] : []),
             ...(format === 'csv'
               ? [
                   {
-                    term: 'Columns',
+                    term: texts.columns,
                     description:
                       columns === null
-                        ? 'None yet: no file can be made without them'
+                        ? texts.noColumns
                         : columns.columns.map(({ title }) => title).join(', '),
                   },
                 ]

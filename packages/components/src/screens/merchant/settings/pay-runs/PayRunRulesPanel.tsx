@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/payout-method';
@@ -23,6 +24,49 @@ import {
   type PayRunRules,
 } from './pay-run-settings.ts';
 
+const texts = defineTexts('PayRunRulesPanel', {
+  title: 'Pay runs',
+  next: 'The next one is drafted on {day}.',
+  schedule: 'Schedule',
+  scheduleHint: 'Days follow your shop’s time zone.',
+  every: 'Draft a pay run',
+  monthDay: 'Day of the month',
+  weekday: 'Day of the week',
+  method: 'Method',
+  methodHint: 'A vendor who cannot be paid that way is shown as an exception.',
+  paysByItself: 'Pay without waiting for a person',
+  paysByItselfHint:
+    'A scheduled run is approved as soon as it is drafted. While this is off, nothing is paid until a person approves the run.',
+  approval: 'Approval',
+  secondAbove: 'A second person is needed above',
+  secondAboveHint:
+    'Everything one person pays in a day counts: pay runs, Pay All and Pay Now. Leave empty if one person is enough.',
+  scheduleChanged: 'The schedule of pay runs was changed.',
+  settingsChanged: 'The settings of pay runs were changed.',
+  secondNotNeeded: 'One person is now enough for any sum.',
+  secondNeeded: 'A second person is now needed above {limit}.',
+  drafted: 'Drafted',
+  day: 'Day',
+  byItself: 'Pays without waiting for a person',
+  byPerson: 'By a person',
+  secondPerson: 'Second person',
+  notNeeded: 'Not needed',
+  above: 'Above {limit}',
+  lastDay: 'Last day',
+  off: 'Only by hand',
+  week: 'Every week',
+  twoWeeks: 'Every two weeks',
+  month: 'Every month',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  ownMethod: 'Each vendor’s own method',
+});
+
 type Props = {
   rules: PayRunRules;
   /** The day of the next draft, 'YYYY-MM-DD' in the shop's zone; null without a schedule. */
@@ -41,7 +85,7 @@ export function PayRunRulesPanel({ rules, nextOn, books, onSave, onDirtyChange }
   if (onSave === null) return <Rules rules={rules} books={books} />;
   return (
     <SettingsPanel
-      title="Pay runs"
+      title={texts.title}
       schema={schema}
       defaultValues={rulesDraft(rules)}
       toValues={(draft) => rulesValues(draft, books)}
@@ -52,37 +96,30 @@ export function PayRunRulesPanel({ rules, nextOn, books, onSave, onDirtyChange }
       undoOf={(former, seen) => () => onSave(rulesChange(former), rulesChange(seen))}
       notice={
         nextOn !== null && (
-          <Text size="small" tone="muted">{`The next one is drafted on ${formatDay(nextOn)}.`}</Text>
+          <Text size="small" tone="muted">
+            {texts.next({ day: formatDay(nextOn) })}
+          </Text>
         )
       }
     >
-      <FieldSet legend="Schedule" hint="Days follow your shop’s time zone.">
-        <Select name="every" label="Draft a pay run" options={rhythms} />
-        {every === 'month' && <Select name="monthDay" label="Day of the month" options={monthDays} />}
+      <FieldSet legend={texts.schedule} hint={texts.scheduleHint}>
+        <Select name="every" label={texts.every} options={rhythms()} />
+        {every === 'month' && <Select name="monthDay" label={texts.monthDay} options={monthDays()} />}
         {(every === 'week' || every === 'two_weeks') && (
-          <Select name="weekday" label="Day of the week" options={weekdays} />
+          <Select name="weekday" label={texts.weekday} options={weekdays()} />
         )}
         {every !== noSchedule && (
           <>
-            <Select
-              name="method"
-              label="Method"
-              hint="A vendor who cannot be paid that way is shown as an exception."
-              options={methods}
-            />
-            <Checkbox
-              name="paysByItself"
-              label="Pay without waiting for a person"
-              hint="A scheduled run is approved as soon as it is drafted. While this is off, nothing is paid until a person approves the run."
-            />
+            <Select name="method" label={texts.method} hint={texts.methodHint} options={methods()} />
+            <Checkbox name="paysByItself" label={texts.paysByItself} hint={texts.paysByItselfHint} />
           </>
         )}
       </FieldSet>
-      <FieldSet legend="Approval">
+      <FieldSet legend={texts.approval}>
         <MoneyField
           name="secondAbove"
-          label="A second person is needed above"
-          hint="All that one person pays in a day counts together: pay runs, Pay All and Pay Now. Leave empty if one person is enough."
+          label={texts.secondAbove}
+          hint={texts.secondAboveHint}
           currency={signOf(books)}
           isOptional
         />
@@ -96,11 +133,9 @@ function payRunNews(
   books: CurrencyCode,
 ): string {
   const hasOthers = Object.keys(others).length > 0;
-  if (limit === undefined) return 'The schedule of pay runs was changed.';
-  if (hasOthers) return 'The settings of pay runs were changed.';
-  return limit === null
-    ? 'One person is enough for any sum now.'
-    : `A second person is now needed above ${formatDecimal(limit, books)}.`;
+  if (limit === undefined) return texts.scheduleChanged;
+  if (hasOthers) return texts.settingsChanged;
+  return limit === null ? texts.secondNotNeeded : texts.secondNeeded({ limit: formatDecimal(limit, books) });
 }
 
 /** The same for a person who only reads. */
@@ -112,23 +147,27 @@ function Rules({
     options.find((option) => option.value === value)?.label ?? '';
   const day = schedule === null ? '' : String(schedule.day);
   return (
-    <Card title="Pay runs">
+    <Card title={texts.title}>
       <DescriptionList
         items={[
-          { term: 'Drafted', description: labelIn(rhythms, schedule?.every ?? noSchedule) },
+          { term: texts.drafted, description: labelIn(rhythms(), schedule?.every ?? noSchedule) },
           ...(schedule === null
             ? []
             : [
-                { term: 'Day', description: labelIn(schedule.every === 'month' ? monthDays : weekdays, day) },
-                { term: 'Method', description: labelIn(methods, schedule.method ?? ownMethod) },
                 {
-                  term: 'Approval',
-                  description: byItself ? 'Pays without waiting for a person' : 'By a person',
+                  term: texts.day,
+                  description: labelIn(schedule.every === 'month' ? monthDays() : weekdays(), day),
+                },
+                { term: texts.method, description: labelIn(methods(), schedule.method ?? ownMethod) },
+                {
+                  term: texts.approval,
+                  description: byItself ? texts.byItself : texts.byPerson,
                 },
               ]),
           {
-            term: 'Second person',
-            description: limit === null ? 'Not needed' : `Above ${formatDecimal(limit, books)}`,
+            term: texts.secondPerson,
+            description:
+              limit === null ? texts.notNeeded : texts.above({ limit: formatDecimal(limit, books) }),
           },
         ]}
       />
@@ -136,23 +175,27 @@ function Rules({
   );
 }
 
-const rhythms = [
-  { value: noSchedule, label: 'Only by hand' },
-  { value: 'week', label: 'Every week' },
-  { value: 'two_weeks', label: 'Every two weeks' },
-  { value: 'month', label: 'Every month' },
+const rhythms = () => [
+  { value: noSchedule, label: texts.off },
+  { value: 'week', label: texts.week },
+  { value: 'two_weeks', label: texts.twoWeeks },
+  { value: 'month', label: texts.month },
 ];
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-  (label, at) => ({ value: String(at + 1), label }),
-);
+const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-const monthDays = Array.from({ length: 31 }, (_, at) => ({
-  value: String(at + 1),
-  label: at === 30 ? 'Last day' : String(at + 1),
-}));
+function weekdays() {
+  return daysOfWeek.map((day, at) => ({ value: String(at + 1), label: texts[day] }));
+}
 
-const methods = [
-  { value: ownMethod, label: 'Each vendor’s own method' },
+function monthDays() {
+  return Array.from({ length: 31 }, (_, at) => ({
+    value: String(at + 1),
+    label: at === 30 ? texts.lastDay : String(at + 1),
+  }));
+}
+
+const methods = () => [
+  { value: ownMethod, label: texts.ownMethod },
   ...payoutMethods.map((value) => ({ value, label: payoutMethodText(value) })),
 ];

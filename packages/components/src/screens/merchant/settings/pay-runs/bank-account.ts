@@ -5,9 +5,20 @@ import {
   bankDetailsKindWords,
   type BankDetailsKind,
 } from '@consignment/domain/payouts/bank-details';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { addressShape, emptyAddress, typedAddress } from '../../../../parts/payouts/address.ts';
 import { formatOf } from './pay-run-settings.ts';
+
+/** Of a field that is left empty. */
+const missing = defineTexts('BankAccount', {
+  holder: 'Enter the name of the account’s holder.',
+  iban: 'Enter the IBAN.',
+  routing: 'Enter the routing number.',
+  account: 'Enter the account number.',
+  companyId: 'Enter the company identification.',
+  bankName: 'Enter the bank’s name.',
+});
 
 /** The shop's own account as it is typed. */
 type TypedAccount =
@@ -67,15 +78,6 @@ const needed = {
   aba: ['holder', 'routing', 'account', 'companyId', 'bankName'],
   other: ['holder', 'account'],
 } as const;
-
-const missing = {
-  holder: 'Enter the name of the account’s holder.',
-  iban: 'Enter the IBAN.',
-  routing: 'Enter the routing number.',
-  account: 'Enter the account number.',
-  companyId: 'Enter the company identification.',
-  bankName: 'Enter the name of the bank.',
-} satisfies Record<(typeof needed)[keyof typeof needed][number], string>;
 
 /** The kind of account that files of a format pay from. Those of own columns take an IBAN where a country has nothing else. */
 export function kindOf(format: BankFileFormat, country: string): BankDetailsKind {

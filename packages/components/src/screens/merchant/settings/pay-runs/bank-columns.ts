@@ -6,9 +6,16 @@ import {
   ukColumns,
   type CsvField,
 } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { dayIn } from '../../bank-csv-choices.ts';
 import type { BankColumns } from './pay-run-settings.ts';
+
+const texts = defineTexts('BankColumns', {
+  titleMissing: 'Enter a title.',
+  titleTaken: 'Two columns have the title “{title}”.',
+  exampleText: 'Commissions, pay run 12',
+});
 
 /** The form names its rows, whatever is added or removed around them. */
 export type BankColumnsDraft = {
@@ -72,28 +79,28 @@ export function bankColumnsSchema(names: readonly string[]) {
       const titles = columns.columns.map(({ title }) => title);
       titles.forEach((title, at) => {
         const field = ['rows', names[at] ?? '', 'title'];
-        if (title === '') refuse(field, 'Enter a title.');
-        else if (titles.indexOf(title) !== at) refuse(field, `The title '${title}' stands twice.`);
+        if (title === '') refuse(field, texts.titleMissing);
+        else if (titles.indexOf(title) !== at) refuse(field, texts.titleTaken({ title }));
       });
       for (const fault of columnFaults({ ...columns, hasHeader })) refuse(['separator'], fault);
     });
 }
 
-export const csvFieldNames = {
-  name: 'Name of the payee',
+export const csvFieldNames = defineTexts('FieldsOfBankColumns', {
+  name: 'Payee’s name',
   branch: 'Sort code or branch',
   account: 'Account number',
   iban: 'IBAN',
   bic: 'BIC',
   amount: 'Amount',
   currency: 'Currency',
-  reference: 'Reference of the payment',
+  reference: 'Payment reference',
   text: 'Text for the payee',
-  date: 'Day of payment',
+  date: 'Payment date',
   from_branch: 'Your sort code or branch',
   from_account: 'Your account number',
   fixed: 'The same in each row',
-} as const satisfies Record<CsvField, string>;
+} satisfies Record<CsvField, string>);
 
 /** A payment as it would stand in the file. */
 const example = {
@@ -105,7 +112,9 @@ const example = {
   amount: '214.80',
   currency: 'GBP',
   reference: 'po-1042',
-  text: 'Commissions, pay run 12',
+  get text() {
+    return texts.exampleText;
+  },
   from_branch: '30-99-99',
   from_account: '11223344',
 } as const satisfies Record<Exclude<CsvField, 'fixed' | 'date'>, string>;

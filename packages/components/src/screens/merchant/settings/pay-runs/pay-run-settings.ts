@@ -8,7 +8,12 @@ import { parseAmount } from '@consignment/domain/money/amount-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
+
+const texts = defineTexts('PayRunSettings', {
+  belowZero: 'The limit cannot be below zero.',
+});
 
 /** `day` counts those of a week from Monday, 1, and those of a month; a shorter month has its last day for the 31st. */
 export type PayRunSchedule = {
@@ -85,8 +90,7 @@ export function rulesSchema(books: CurrencyCode) {
     .check(({ value: { secondAbove }, issues }) => {
       if (secondAbove.trim() === '') return;
       const parsed = parseAmount(secondAbove, books);
-      const message =
-        parsed.is === 'refused' ? parsed.why : parsed.minor < 0 ? 'The limit cannot be below zero.' : null;
+      const message = parsed.is === 'refused' ? parsed.why : parsed.minor < 0 ? texts.belowZero : null;
       if (message === null) return;
       issues.push({ code: 'custom', message, path: ['secondAbove'], input: secondAbove });
     });

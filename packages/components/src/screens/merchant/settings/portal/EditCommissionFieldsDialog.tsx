@@ -1,10 +1,20 @@
 import type { CommissionFieldKey } from '@consignment/domain/commission/commission-fields';
 import { commissionFieldKeys } from '@consignment/domain/commission/commission-fields';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { KeyValueDraft } from '../../../../parts/people/key-value-rows.ts';
 import { KeyValuesDialog } from '../../../../parts/people/KeyValuesDialog.tsx';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { Select } from '../../../../primitives/fields/Select.tsx';
 import { TextField } from '../../../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('EditCommissionFieldsDialog', {
+  title: 'Edit Commission Fields',
+  about: 'The portal’s commissions show these columns, in this order.',
+  key: 'Key',
+  chooseAColumn: 'Choose a column',
+  value: 'Value',
+  valueHint: 'The heading of the column. Leave empty for the usual one.',
+});
 
 /** A column of the portal's commissions and its heading. */
 export type PortalCommissionField = { id: number; key: CommissionFieldKey; value: string };
@@ -26,8 +36,8 @@ export function EditCommissionFieldsDialog({ fields, onSave, ...props }: Props) 
   return (
     <KeyValuesDialog
       {...props}
-      title="Edit Commission Fields"
-      description="The columns of the portal’s commissions, from the first to the last."
+      title={texts.title}
+      description={texts.about}
       kind="commissionFields"
       listName="fields"
       list={{ is: 'ready', value: fields }}
@@ -36,21 +46,15 @@ export function EditCommissionFieldsDialog({ fields, onSave, ...props }: Props) 
       onSave={(drafts, seen) => onSave(drafts.flatMap(asField), seen.flatMap(asKnown))}
       fields={({ key, value }) => (
         <>
-          <Select name={key} label="Key" placeholder="Choose a column" options={options} />
-          <TextField
-            name={value}
-            label="Value"
-            hint="The heading of the column. Left empty, it has its usual one."
-            autoComplete="off"
-            isOptional
-          />
+          <Select name={key} label={texts.key} placeholder={texts.chooseAColumn} options={options()} />
+          <TextField name={value} label={texts.value} hint={texts.valueHint} autoComplete="off" isOptional />
         </>
       )}
     />
   );
 }
 
-const columnNames = {
+const columnNames = defineTexts('ColumnsOfEditCommissionFieldsDialog', {
   order_number: 'Order',
   product: 'Product',
   price: 'Price',
@@ -63,9 +67,10 @@ const columnNames = {
   company: 'Company',
   location: 'Location',
   quantity: 'Quantity',
-} satisfies Record<CommissionFieldKey, string>;
+} satisfies Record<CommissionFieldKey, string>);
 
-const options = commissionFieldKeys.map((key) => ({ value: key, label: `${columnNames[key]} (${key})` }));
+const options = () =>
+  commissionFieldKeys.map((key) => ({ value: key, label: `${columnNames[key]} (${key})` }));
 
 /** As it stands; what is saved has no other keys. */
 function asKnown({ key, value }: KeyValueDraft): Omit<PortalCommissionField, 'id'>[] {

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { FileDrop } from '../../../../primitives/fields/FileDrop.tsx';
 import { useForm } from '../../../../primitives/forms/form-context.ts';
@@ -5,6 +6,16 @@ import { rejected, sentencesOf, type Problem } from '../../../../primitives/feed
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import { TextField } from '../../../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('LogoField', {
+  logoAddress: 'Logo address',
+  logoAddressHint:
+    'Choose a picture below to fill this in, or enter the https:// address of one on the web. It is fetched once and kept here.',
+  logoPicture: 'Logo picture',
+  logoPictureHint: 'PNG or JPEG of at most 2 MB, shown in the portal, mails and invoices.',
+  sending: 'Sending {file}…',
+  sent: '{file} is uploaded. Save to use it.',
+});
 
 export type UploadedLogo = { is: 'done'; url: string } | { is: 'refused'; problem: Problem };
 
@@ -30,14 +41,14 @@ export function LogoField({ onUpload }: Props) {
     <Stack space="small">
       <TextField
         name="vendor_portal_logo_url"
-        label="Logo address"
-        hint="Filled in by the picture you choose below, or the https:// address of one on the web, which is fetched once and kept here."
+        label={texts.logoAddress}
+        hint={texts.logoAddressHint}
         autoComplete="off"
         isOptional
       />
       <FileDrop
-        label="Logo picture"
-        hint="PNG or JPEG, 2 MB at most, for the portal, mails and invoices."
+        label={texts.logoPicture}
+        hint={texts.logoPictureHint}
         accept={['.png', '.jpg', '.jpeg']}
         files={[]}
         onAdd={(files) => files[0] && void send(files[0])}
@@ -46,8 +57,8 @@ export function LogoField({ onUpload }: Props) {
       />
       <Text as="span" size="small" tone="muted">
         <output>
-          {state.is === 'sending' && <span>{`Sending ${state.name}…`}</span>}
-          {state.is === 'sent' && <span>{`${state.name} is uploaded. Save to use it.`}</span>}
+          {state.is === 'sending' && <span>{texts.sending({ file: state.name })}</span>}
+          {state.is === 'sent' && <span>{texts.sent({ file: state.name })}</span>}
         </output>
       </Text>
     </Stack>

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps, ReactNode } from 'react';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
@@ -13,9 +14,12 @@ import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import { LogoField, type UploadedLogo } from './LogoField.tsx';
 import { wordsOf, wordsOfCss, type CheckedCss, type ColourCorrection } from './portal-look.ts';
 import {
+  colourHints,
+  colourNames,
   colours,
   portalSchema,
   portalValues,
+  shownNames,
   shownToVendors,
   type PortalColours,
   type PortalSettings,
@@ -24,6 +28,39 @@ import { PortalSections } from './PortalSections.tsx';
 import type { ThemeDesk } from './portal-theme.ts';
 import { ThemeFields } from './ThemeFields.tsx';
 import * as styles from './portal.css.ts';
+
+const texts = defineTexts('PortalPanel', {
+  title: 'Vendor Portal Configuration',
+  saved: 'Vendor portal settings have been saved.',
+  cssCut: 'Part of your saved style sheet is not used.',
+  cssCutDetail: 'Vendors see the portal without it. Custom CSS lists the lines and how to mend them.',
+  theme: 'Portal theme',
+  colours: 'Colours',
+  coloursHint: 'Enter # and six digits, or leave a colour empty for its default.',
+  readable: 'All words are easy to read in these colours.',
+  corrected: 'Some words would be hard to read in these colours.',
+  logo: 'Logo',
+  logoTitle: 'Logo title',
+  logoTitleHint: 'Screen readers read this text for the logo. Leave empty to use your shop’s name.',
+  loginTitle: 'Login title',
+  welcomeVendors: 'Welcome Vendors',
+  loginDescription: 'Login description',
+  terms: 'Terms',
+  termsHint: 'Enter the address of your terms. Vendors have to read and accept them when they register.',
+  visible: 'Visible to vendors',
+  visibleHint: 'Vendors never see unticked fields, in pages, files or invoices.',
+  embedded: 'Show the portal inside pages of your shop',
+  embeddedHint: 'Pages on your shop’s own domains can show it in a frame. Other sites never can.',
+  closed: 'Close the portal',
+  closedHint:
+    'Vendors cannot log in, and those logged in no longer see anything. They are asked to contact you.',
+  css: 'Custom CSS',
+  cssHint:
+    'For pages after sign-in: colours, backgrounds, borders, fonts, text and spacing. Nothing is loaded from elsewhere, nothing can be hidden, and words stay readable in both themes.',
+  cssCorrected: 'Some words would be hard to read in the colours of this style sheet.',
+  light: 'Light',
+  dark: 'Dark',
+});
 
 type Props = {
   settings: PortalSettings;
@@ -51,19 +88,19 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
   const { cssProblems, cssCorrections } = props;
   return (
     <SettingsPanel
-      title="Vendor Portal Configuration"
+      title={texts.title}
       schema={portalSchema}
       defaultValues={settings}
       toValues={portalValues}
-      savedText="Vendor portal settings have been saved."
+      savedText={texts.saved}
       onSave={props.onSave}
       undoOf={(former, seen) => () => props.onSave(former, seen)}
       onDraftChange={props.onDraftChange}
       onDirtyChange={props.onDirtyChange}
     >
       {props.isSavedCssCut && (
-        <Banner tone="caution" title="Some of your saved style sheet is not used.">
-          Vendors see the portal without it. The lines are listed under Custom CSS, with what to do.
+        <Banner tone="caution" title={texts.cssCut}>
+          {texts.cssCutDetail}
         </Banner>
       )}
       <PortalSections
@@ -72,15 +109,15 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
         contents={{
           brand: (
             <>
-              <RadioCards name="vendor_portal_theme" label="Portal theme" choices={themes} />
-              <FieldSet legend="Colours" hint="Write # and six digits, or leave one empty for its default.">
+              <RadioCards name="vendor_portal_theme" label={texts.theme} choices={themes()} />
+              <FieldSet legend={texts.colours} hint={texts.coloursHint}>
                 <div className={styles.colours}>
-                  {colours.map(({ key, label, hint }) => (
+                  {colours.map((key) => (
                     <ColorField
                       key={key}
                       name={key}
-                      label={label}
-                      hint={hint}
+                      label={colourNames[key]}
+                      hint={colourHints[key]}
                       fallback={defaultColours[key]}
                       isOptional
                     />
@@ -89,11 +126,11 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
                 <div role="status">
                   {corrections.length === 0 && cssCorrections.length === 0 && (
                     <Text size="small" tone="muted">
-                      All words are easy to read in these colours.
+                      {texts.readable}
                     </Text>
                   )}
                   {corrections.length > 0 && (
-                    <Banner tone="info" title="Some words would be hard to read in these colours.">
+                    <Banner tone="info" title={texts.corrected}>
                       {corrections.map((correction) => (
                         <p key={`${correction.scheme} ${correction.path}`}>{wordsOf(correction)}</p>
                       ))}
@@ -102,12 +139,12 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
                 </div>
               </FieldSet>
               <ThemeFields desk={props.desk} onExport={props.onExport} />
-              <FieldSet legend="Logo">
+              <FieldSet legend={texts.logo}>
                 <LogoField onUpload={props.onUploadLogo} />
                 <TextField
                   name="vendor_portal_logo_title"
-                  label="Logo title"
-                  hint="The text that screen readers read for the logo. Left empty, it is the name of your shop."
+                  label={texts.logoTitle}
+                  hint={texts.logoTitleHint}
                   autoComplete="off"
                   isOptional
                 />
@@ -118,22 +155,22 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
             <>
               <TextField
                 name="vendor_portal_login_title"
-                label="Login title"
-                placeholder="Welcome Vendors"
+                label={texts.loginTitle}
+                placeholder={texts.welcomeVendors}
                 autoComplete="off"
                 isOptional
               />
               <TextArea
                 name="vendor_portal_login_description"
-                label="Login description"
+                label={texts.loginDescription}
                 rows={3}
                 isOptional
               />
               <TextField
                 name="vendor_portal_terms"
-                label="Terms"
+                label={texts.terms}
                 type="url"
-                hint="The address of your terms. Vendors have to read and accept them when they register."
+                hint={texts.termsHint}
                 autoComplete="off"
                 isOptional
               />
@@ -141,13 +178,10 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
           ),
           'what-vendors-see': (
             <>
-              <FieldSet
-                legend="Visible to vendors"
-                hint="Unticked fields are in none of their pages, files and invoices."
-              >
+              <FieldSet legend={texts.visible} hint={texts.visibleHint}>
                 <div className={styles.boxes}>
-                  {shownToVendors.map(({ key, label }) => (
-                    <Checkbox key={key} name={key} label={label} />
+                  {shownToVendors.map(({ key }) => (
+                    <Checkbox key={key} name={key} label={shownNames[key]} />
                   ))}
                 </div>
               </FieldSet>
@@ -156,29 +190,18 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
           ),
           advanced: (
             <>
-              <Checkbox
-                name="vendor_portal_embedded"
-                label="Show the portal inside pages of your shop"
-                hint="Pages of your shop’s own addresses can show it in a frame. Pages of other sites never can."
-              />
-              <Checkbox
-                name="vendor_portal_disabled"
-                label="Close the portal"
-                hint="Vendors cannot log in, and those who are logged in see nothing any more; they are asked to contact you."
-              />
+              <Checkbox name="vendor_portal_embedded" label={texts.embedded} hint={texts.embeddedHint} />
+              <Checkbox name="vendor_portal_disabled" label={texts.closed} hint={texts.closedHint} />
               <CodeField
                 name="vendor_portal_css"
-                label="Custom CSS"
-                hint="For pages after sign-in: colours, backgrounds, borders, fonts, text and spacing. Nothing is loaded from elsewhere, nothing can be hidden, and words stay readable in both themes."
+                label={texts.css}
+                hint={texts.cssHint}
                 errors={cssProblems.map(({ line, detail }) => ({ line, message: detail }))}
                 isOptional
               />
               <div role="status">
                 {cssCorrections.length > 0 && (
-                  <Banner
-                    tone="info"
-                    title="Some words would be hard to read in the colours of this style sheet."
-                  >
+                  <Banner tone="info" title={texts.cssCorrected}>
                     {cssCorrections.map((correction) => (
                       <p
                         key={`${correction.line} ${correction.scheme} ${correction.what} ${correction.from}`}
@@ -197,7 +220,7 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
   );
 }
 
-const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+const themes = () => [
+  { value: 'light', label: texts.light },
+  { value: 'dark', label: texts.dark },
 ];

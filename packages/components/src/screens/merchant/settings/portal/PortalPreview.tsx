@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,6 +11,24 @@ import { Tabs } from '../../../../primitives/navigation/Tabs.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import { ThemeRoot } from '../../../../primitives/layout/ThemeRoot.tsx';
 import * as styles from './portal.css.ts';
+
+const texts = defineTexts('PortalPreview', {
+  width: 'Width',
+  theme: 'Theme',
+  page: 'Page of the portal',
+  frame:
+    'The portal’s {page, select, commissions {commissions} other {sign-in page}}, {width, select, phone {phone} other {desktop}} width',
+  title: 'Preview',
+  open: 'Open full size',
+  about: 'It shows the values you have typed, saved or not.',
+  fullTitle: 'Preview of the portal',
+  light: 'Light',
+  dark: 'Dark',
+  desktop: 'Desktop',
+  phone: 'Phone',
+  signIn: 'Sign-in',
+  commissions: 'Commissions',
+});
 
 export type PreviewPage = 'sign-in' | 'commissions';
 
@@ -39,25 +58,25 @@ export function PortalPreview({ scheme, brandOf, isFullSize, onFullSize, childre
     <Stack space="small">
       <div className={styles.controls}>
         <FilterSelect
-          label="Width"
-          options={widths}
+          label={texts.width}
+          options={widths()}
           value={width}
           onSelect={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
         />
         <FilterSelect
-          label="Theme"
-          options={schemes}
+          label={texts.theme}
+          options={schemes()}
           value={look.scheme}
           onSelect={(value) => setLook({ scheme: value === 'dark' ? 'dark' : 'light', given: scheme })}
         />
       </div>
       <Tabs
-        label="Page of the portal"
-        tabs={pages}
+        label={texts.page}
+        tabs={pages()}
         value={page}
         onSelect={(value) => setPage(value === 'commissions' ? 'commissions' : 'sign-in')}
       >
-        <PageFrame title={`The portal’s ${words[page]}, ${width} width`} width={pixels[width]} stage={stage}>
+        <PageFrame title={texts.frame({ page, width })} width={pixels[width]} stage={stage}>
           <ThemeRoot scheme={look.scheme} brand={brandOf(look.scheme)}>
             {children(page)}
           </ThemeRoot>
@@ -68,10 +87,10 @@ export function PortalPreview({ scheme, brandOf, isFullSize, onFullSize, childre
   return (
     <>
       <Card
-        title="Preview"
+        title={texts.title}
         actions={
           <Button
-            label="Open full size"
+            label={texts.open}
             icon={Maximize2}
             size="small"
             onClick={() => {
@@ -83,12 +102,12 @@ export function PortalPreview({ scheme, brandOf, isFullSize, onFullSize, childre
       >
         <Stack space="small">
           <Text size="small" tone="muted">
-            With the values you have typed, saved or not.
+            {texts.about}
           </Text>
           {drawn(styles.stage)}
         </Stack>
       </Card>
-      <Dialog isOpen={isFullSize} onClose={() => onFullSize(false)} title="Preview of the portal" size="full">
+      <Dialog isOpen={isFullSize} onClose={() => onFullSize(false)} title={texts.fullTitle} size="full">
         {drawn(styles.fullStage)}
       </Dialog>
     </>
@@ -96,21 +115,20 @@ export function PortalPreview({ scheme, brandOf, isFullSize, onFullSize, childre
 }
 
 type Scheme = 'light' | 'dark';
-const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+const schemes = () => [
+  { value: 'light', label: texts.light },
+  { value: 'dark', label: texts.dark },
 ];
 type Width = 'phone' | 'desktop';
 const pixels = { phone: 375, desktop: 1280 } satisfies Record<Width, number>;
-const widths = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
+const widths = () => [
+  { value: 'desktop', label: texts.desktop },
+  { value: 'phone', label: texts.phone },
 ];
-const pages = [
-  { value: 'sign-in', label: 'Sign-in' },
-  { value: 'commissions', label: 'Commissions' },
+const pages = () => [
+  { value: 'sign-in', label: texts.signIn },
+  { value: 'commissions', label: texts.commissions },
 ];
-const words = { 'sign-in': 'sign-in page', commissions: 'commissions' } satisfies Record<PreviewPage, string>;
 
 type FrameProps = {
   title: string;

@@ -1,10 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Anchor } from '../../../../primitives/navigation/Anchor.tsx';
 import { Heading } from '../../../../primitives/text/Heading.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
-import { portalSections, type PortalSectionId } from './portal-settings.ts';
+import { portalSections, sectionsAbout, sectionTitles, type PortalSectionId } from './portal-settings.ts';
 import * as styles from './portal.css.ts';
+
+const texts = defineTexts('PortalSections', {
+  label: 'Vendor portal settings',
+});
 
 type Props = {
   /** The section that the page's address names; null where it names none. */
@@ -25,42 +30,42 @@ export function PortalSections({ place, hrefOf, contents }: Props) {
   }, [place]);
   return (
     <div className={styles.sections}>
-      <nav aria-label="Vendor portal settings" className={styles.ways}>
+      <nav aria-label={texts.label} className={styles.ways}>
         <ul role="list" className={styles.wayList}>
-          {portalSections.map(({ id, title }) => (
+          {portalSections.map((id) => (
             <li key={id}>
               <Anchor
                 href={hrefOf(id)}
                 aria-current={current === id ? 'location' : undefined}
                 className={styles.way}
               >
-                {title}
+                {sectionTitles[id]}
               </Anchor>
             </li>
           ))}
         </ul>
       </nav>
-      {portalSections.map((section) => (
-        <Section key={section.id} {...section}>
-          {contents[section.id]}
+      {portalSections.map((id) => (
+        <Section key={id} id={id}>
+          {contents[id]}
         </Section>
       ))}
     </div>
   );
 }
 
-type SectionProps = { id: PortalSectionId; title: string; about: string; children: ReactNode };
+type SectionProps = { id: PortalSectionId; children: ReactNode };
 
-function Section({ id, title, about, children }: SectionProps) {
+function Section({ id, children }: SectionProps) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={styles.section}>
       <Stack space="xxsmall">
         <Heading level={3} size="medium" id={titleId} isFocusTarget>
-          {title}
+          {sectionTitles[id]}
         </Heading>
         <Text size="small" tone="muted">
-          {about}
+          {sectionsAbout[id]}
         </Text>
       </Stack>
       {children}
@@ -79,12 +84,12 @@ function useSectionInView(place: PortalSectionId | null): PortalSectionId {
           if (isIntersecting) inView.add(target.id);
           else inView.delete(target.id);
         }
-        const last = portalSections.findLast(({ id }) => inView.has(id));
-        if (last !== undefined) setSeen(last.id);
+        const last = portalSections.findLast((id) => inView.has(id));
+        if (last !== undefined) setSeen(last);
       },
       { rootMargin: '0% 0% -60%' },
     );
-    for (const { id } of portalSections) {
+    for (const id of portalSections) {
       const section = document.getElementById(id);
       if (section !== null) observer.observe(section);
     }

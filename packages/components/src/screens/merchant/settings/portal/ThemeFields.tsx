@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
@@ -13,6 +14,37 @@ import { Text } from '../../../../primitives/text/Text.tsx';
 import { useField } from '../../../../primitives/fields/use-field.ts';
 import { colourFields, type ThemeDesk, type ThemeOfForm } from './portal-theme.ts';
 
+const texts = defineTexts('ThemeFields', {
+  themeFile: 'Theme file',
+  unreadable: 'The file cannot be read. Choose it again.',
+  shape: 'Type and shape',
+  font: 'Font',
+  corners: 'Corners',
+  density: 'Density',
+  themeFileHint:
+    'One file in the Design Tokens format has the colours, type and shape, for your designer and other tools.',
+  import: 'Import theme',
+  importHint: 'Choose a .json file. It fills in the fields above and the preview; nothing is saved yet.',
+  wasReset: 'The default theme is filled in. Save to use it.',
+  brand: 'Brand of the file',
+  notSaved: 'The theme cannot be saved.',
+  faulty: '{file} cannot be used. Nothing has changed.',
+  export: 'Export theme',
+  exportName: 'Vendor portal',
+  reset: 'Reset theme',
+  own: 'From the file',
+  loaded: '{file} is filled in. Look at the preview, and save to use it.',
+  interFont: 'Inter (default)',
+  systemFont: 'The reader’s system font',
+  serifFont: 'Georgia',
+  roundedFont: 'Rounded',
+  usual: 'Default',
+  square: 'Square',
+  round: 'Round',
+  compact: 'Compact',
+  roomy: 'Roomy',
+});
+
 type Props = {
   desk: ThemeDesk;
   /** Saves the text as a file of the owner's. */
@@ -24,7 +56,7 @@ export function ThemeFields({ desk, onExport }: Props) {
   const form = useForm();
   const { control, error } = useField({
     name: 'vendor_portal_tokens',
-    label: 'Theme file',
+    label: texts.themeFile,
     isOptional: true,
   });
   const [state, setState] = useState<State>({ is: 'idle' });
@@ -56,7 +88,7 @@ export function ThemeFields({ desk, onExport }: Props) {
   const read = (file: File) =>
     file.text().then(
       (text) => load(file.name, text, null),
-      () => setState({ is: 'faulty', name: file.name, lines: ['The file cannot be read. Choose it again.'] }),
+      () => setState({ is: 'faulty', name: file.name, lines: [texts.unreadable] }),
     );
   const parts = (): ThemeOfForm => {
     const url = valueOf('vendor_portal_logo_url').trim();
@@ -79,36 +111,33 @@ export function ThemeFields({ desk, onExport }: Props) {
 
   return (
     <>
-      <FieldSet legend="Type and shape">
+      <FieldSet legend={texts.shape}>
         <Inline space="small">
           <FilterSelect
-            label="Font"
-            options={withOwn(fonts, font)}
+            label={texts.font}
+            options={withOwn(fonts(), font)}
             value={font}
             onSelect={(value) => reshape({ font: value })}
           />
           <FilterSelect
-            label="Corners"
-            options={withOwn(cornerChoices, corners)}
+            label={texts.corners}
+            options={withOwn(cornerChoices(), corners)}
             value={corners}
-            onSelect={(value) => reshape({ corners: oneOf(cornerChoices, value) })}
+            onSelect={(value) => reshape({ corners: oneOf(cornerChoices(), value) })}
           />
           <FilterSelect
-            label="Density"
-            options={withOwn(densityChoices, density)}
+            label={texts.density}
+            options={withOwn(densityChoices(), density)}
             value={density}
-            onSelect={(value) => reshape({ density: oneOf(densityChoices, value) })}
+            onSelect={(value) => reshape({ density: oneOf(densityChoices(), value) })}
           />
         </Inline>
       </FieldSet>
-      <FieldSet
-        legend="Theme file"
-        hint="The colours, type and shape in one file of the Design Tokens format, for your designer and other tools."
-      >
+      <FieldSet legend={texts.themeFile} hint={texts.themeFileHint}>
         <Stack space="small">
           <FileDrop
-            label="Import theme"
-            hint="A .json file. It fills in the fields above and the preview; nothing is saved yet."
+            label={texts.import}
+            hint={texts.importHint}
             accept={['.json']}
             files={[]}
             onAdd={(files) => files[0] && void read(files[0])}
@@ -117,14 +146,14 @@ export function ThemeFields({ desk, onExport }: Props) {
           <div role="status">
             {state.is === 'loaded' && (
               <Text key={state.name} size="small">
-                {state.name} is filled in. Look at the preview, and save to use it.
+                {texts.loaded({ file: state.name })}
               </Text>
             )}
-            {state.is === 'reset' && <Text size="small">The usual theme is filled in. Save to use it.</Text>}
+            {state.is === 'reset' && <Text size="small">{texts.wasReset}</Text>}
           </div>
           {state.is === 'loaded' && state.brands.length > 1 && (
             <FilterSelect
-              label="Brand of the file"
+              label={texts.brand}
               options={state.brands.map((value) => ({ value, label: value }))}
               value={state.brand ?? ''}
               onSelect={(brand) => load(state.name, state.text, brand)}
@@ -132,16 +161,12 @@ export function ThemeFields({ desk, onExport }: Props) {
           )}
           <input type="hidden" {...control} />
           {error !== null && (
-            <Banner tone="critical" title="The theme cannot be saved.">
+            <Banner tone="critical" title={texts.notSaved}>
               {error}
             </Banner>
           )}
           {state.is === 'faulty' && (
-            <Banner
-              tone="critical"
-              title={`${state.name} cannot be used. Nothing has changed.`}
-              announcement="assertive"
-            >
+            <Banner tone="critical" title={texts.faulty({ file: state.name })} announcement="assertive">
               <Stack as="ul" space="xsmall">
                 {state.lines.map((line) => (
                   <li key={line}>{line}</li>
@@ -151,11 +176,11 @@ export function ThemeFields({ desk, onExport }: Props) {
           )}
           <Inline space="small">
             <Button
-              label="Export theme"
+              label={texts.export}
               icon={Download}
-              onClick={() => onExport(desk.exportTheme(parts(), 'Vendor portal'))}
+              onClick={() => onExport(desk.exportTheme(parts(), texts.exportName))}
             />
-            <Button label="Reset theme" icon={RotateCcw} onClick={reset} />
+            <Button label={texts.reset} icon={RotateCcw} onClick={reset} />
           </Inline>
         </Stack>
       </FieldSet>
@@ -169,31 +194,37 @@ type State =
   | { is: 'faulty'; name: string; lines: readonly string[] }
   | { is: 'reset' };
 
-const fonts = [
-  { value: '', label: 'Inter, as usual' },
-  { value: 'system-ui', label: 'The reader’s own' },
-  { value: 'Georgia, serif', label: 'Georgia' },
-  { value: 'ui-rounded, Nunito, system-ui', label: 'Rounded' },
-] as const;
-
-const cornerChoices = [
-  { value: 'usual', label: 'As usual' },
-  { value: 'square', label: 'Square' },
-  { value: 'round', label: 'Round' },
-] as const;
-
-const densityChoices = [
-  { value: 'usual', label: 'As usual' },
-  { value: 'compact', label: 'Compact' },
-  { value: 'roomy', label: 'Roomy' },
-] as const;
-
 type Choice<Value extends string> = { readonly value: Value; readonly label: string };
+
+function fonts(): Choice<string>[] {
+  return [
+    { value: '', label: texts.interFont },
+    { value: 'system-ui', label: texts.systemFont },
+    { value: 'Georgia, serif', label: texts.serifFont },
+    { value: 'ui-rounded, Nunito, system-ui', label: texts.roundedFont },
+  ];
+}
+
+function cornerChoices() {
+  return [
+    { value: 'usual', label: texts.usual },
+    { value: 'square', label: texts.square },
+    { value: 'round', label: texts.round },
+  ] as const;
+}
+
+function densityChoices() {
+  return [
+    { value: 'usual', label: texts.usual },
+    { value: 'compact', label: texts.compact },
+    { value: 'roomy', label: texts.roomy },
+  ] as const;
+}
 
 /** The choices, and the present value where only a file can have given it. */
 function withOwn(choices: readonly Choice<string>[], value: string): readonly Choice<string>[] {
   if (choices.some((choice) => choice.value === value)) return choices;
-  return [...choices, { value, label: value === 'own' ? 'From the file' : value }];
+  return [...choices, { value, label: value === 'own' ? texts.own : value }];
 }
 
 function oneOf<Value extends string>(choices: readonly Choice<Value>[], value: string): Value | 'own' {

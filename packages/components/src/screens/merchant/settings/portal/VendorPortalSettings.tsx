@@ -1,9 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { FieldSet } from '../../../../primitives/fields/FieldSet.tsx';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import { useRemoteSearch, type SearchAnswer } from '../../../../primitives/filters/use-remote-search.ts';
+import { switchNames } from '../shop-switch-words.ts';
 import type { PortalCommissionField } from './EditCommissionFieldsDialog.tsx';
 import type { UploadedLogo } from './LogoField.tsx';
 import type { CheckedCss } from './portal-look.ts';
@@ -18,6 +20,14 @@ import { PortalPanel } from './PortalPanel.tsx';
 import { PortalPreview, type PreviewPage } from './PortalPreview.tsx';
 import * as styles from './portal.css.ts';
 import { onUse } from '../../../../parts/pages/on-use.tsx';
+
+const texts = defineTexts('VendorPortalSettings', {
+  title: 'Vendor Portal Configuration',
+  commissionFields: 'Commission fields',
+  usualColumns: 'No columns are chosen: the portal shows the usual ones.',
+  needsSwitch: 'They apply while the shop switch “{name}” is on.',
+  edit: 'Edit Commission Fields',
+});
 
 // The dialog comes when it is opened for the first time.
 const { Component: EditCommissionFieldsDialogOnUse } = onUse(
@@ -88,21 +98,21 @@ export function VendorPortalSettings({ metas, saved, fields, place, preview, ...
         onUploadLogo={props.onUploadLogo}
         onSave={props.onSave}
         onDraftChange={follow}
-        onDirtyChange={(isDirty) => onUnsaved('Vendor Portal Configuration', isDirty)}
+        onDirtyChange={(isDirty) => onUnsaved(texts.title, isDirty)}
         place={place === 'preview' ? null : place}
         hrefOf={props.hrefOf}
         commissionFields={
-          <FieldSet legend="Commission fields">
+          <FieldSet legend={texts.commissionFields}>
             <Text>
               {fields.length === 0
-                ? 'No columns are chosen: the portal shows the usual ones.'
+                ? texts.usualColumns
                 : fields.map(({ value, key }) => value || key).join(', ')}
             </Text>
             <Text size="small" tone="muted">
-              They hold while the shop switch “Own columns for the portal’s commissions” is on.
+              {texts.needsSwitch({ name: switchNames.useCommissionFields })}
             </Text>
             <div>
-              <Button label="Edit Commission Fields" onClick={() => setIsEditing(true)} />
+              <Button label={texts.edit} onClick={() => setIsEditing(true)} />
             </div>
           </FieldSet>
         }
@@ -121,7 +131,7 @@ export function VendorPortalSettings({ metas, saved, fields, place, preview, ...
         <EditCommissionFieldsDialogOnUse
           fields={fields}
           onSave={props.onSaveFields}
-          onDirtyChange={(isDirty) => onUnsaved('Commission fields', isDirty)}
+          onDirtyChange={(isDirty) => onUnsaved(texts.commissionFields, isDirty)}
           onClose={() => setIsEditing(false)}
         />
       )}

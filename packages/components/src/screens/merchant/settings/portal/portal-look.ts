@@ -1,3 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
+const texts = defineTexts('PortalLook', {
+  corrected:
+    '{place}: the portal uses {to} instead of {from}, which would be hard to read. The contrast is {contrast} to 1 instead of {before} to 1.',
+  correctedInDark:
+    '{place} in the dark theme: the portal uses {to} instead of {from}, which would be hard to read. The contrast is {contrast} to 1 instead of {before} to 1.',
+  cssCorrected:
+    'Line {line}, {scheme, select, dark {dark} other {light}} theme: the portal uses {to} {what, select, words {for text} other {behind text}} instead of {from}, which would be hard to read. The contrast is {contrast} to 1 instead of {before} to 1.',
+});
+
 /** The check of a shop's style sheet: the part that the portal uses, and the faults of the rest. */
 export type CheckedCss = {
   css: string;
@@ -21,7 +31,7 @@ export type CssCorrection = {
 
 /** A colour of the shop's theme that could not be used as it is, since words or an edge would have been hard to see. */
 export type ColourCorrection = {
-  path: keyof typeof names;
+  path: keyof typeof places;
   scheme: 'light' | 'dark';
   from: string;
   to: string;
@@ -31,36 +41,43 @@ export type ColourCorrection = {
 };
 
 /** By the paths of a theme's colours. */
-const names = {
-  'color.primary': 'the colour behind the words of buttons',
-  'color.secondary': 'accents',
-  'color.text': 'text',
-  'color.buttonText': 'the words of buttons',
-  'color.link': 'links',
-  'color.page': 'the page',
-  'color.card': 'cards',
-  'button.background': 'the main button',
-  'button.text': 'the words of the main button',
-  'badge.background': 'badges',
-  'badge.text': 'the words of badges',
-  'field.background': 'the inside of fields',
-  'field.text': 'what is typed',
-  'field.border': 'the edge of fields',
-  'table.headBackground': 'the heads of tables',
-  'table.headText': 'the words of the heads of tables',
-  'table.border': 'the lines of tables',
-} as const;
+const places = defineTexts('PlacesOfPortalLook', {
+  'color.primary': 'Buttons',
+  'color.secondary': 'Accents',
+  'color.text': 'Text',
+  'color.buttonText': 'Button text',
+  'color.link': 'Links',
+  'color.page': 'Page',
+  'color.card': 'Cards',
+  'button.background': 'Main button',
+  'button.text': 'Main button text',
+  'badge.background': 'Badges',
+  'badge.text': 'Badge text',
+  'field.background': 'Field background',
+  'field.text': 'Field text',
+  'field.border': 'Field border',
+  'table.headBackground': 'Table header',
+  'table.headText': 'Table header text',
+  'table.border': 'Table lines',
+});
 
 /** A correction and its result, in a sentence. */
 export function wordsOf({ path, scheme, from, to, contrast, before }: ColourCorrection): string {
-  const place = scheme === 'dark' ? 'In the dark theme, for' : 'For';
-  return `${place} ${names[path]} the portal uses ${to} in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;
+  const text = scheme === 'dark' ? texts.correctedInDark : texts.corrected;
+  return text({ place: places[path], to, from, before: ratio(before), contrast: ratio(contrast) });
 }
 
 /** A correction of the style sheet, for which theme, in a sentence. */
 export function wordsOfCss({ line, what, scheme, from, to, contrast, before }: CssCorrection): string {
-  const place = what === 'words' ? 'for words' : 'behind words';
-  return `Line ${line}: in the ${scheme} theme the portal uses ${to} ${place} in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;
+  return texts.cssCorrected({
+    line,
+    scheme,
+    to,
+    what,
+    from,
+    before: ratio(before),
+    contrast: ratio(contrast),
+  });
 }
 
 // Never rounded up to what is enough.

@@ -1,4 +1,12 @@
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
+
+const texts = defineTexts('PortalSettings', {
+  notColour: 'Enter # and six digits of 0 to 9 and a to f.',
+  tooLong: 'Use at most {most} characters.',
+  notSecure: 'Enter a web address that begins with https://.',
+  notWeb: 'Enter a web address that begins with https:// or http://.',
+});
 
 /** The portal's settings by the keys of their metas; a colour is `#` and six digits of hex, empty for the default. */
 export type PortalSettings = {
@@ -23,43 +31,72 @@ export type PortalSettings = {
 
 /** The fields that vendors see (spec accounts §2.1). The cost is ours: its key is the specification's, which names no box for it. */
 export const shownToVendors = [
-  { key: 'vendor_portal_products', label: 'Products', byDefault: true },
-  { key: 'vendor_field_commissions', label: 'Commission', byDefault: true },
-  { key: 'vendor_field_sell_price', label: 'Sell price', byDefault: true },
-  { key: 'vendor_field_discount', label: 'Discount', byDefault: true },
-  { key: 'vendor_field_order_num', label: 'Order number', byDefault: true },
-  { key: 'vendor_field_order_date', label: 'Order date', byDefault: true },
-  { key: 'vendor_field_customer_name', label: 'Customer name', byDefault: false },
-  { key: 'vendor_field_cost_per_item', label: 'Cost per item', byDefault: false },
+  { key: 'vendor_portal_products', byDefault: true },
+  { key: 'vendor_field_commissions', byDefault: true },
+  { key: 'vendor_field_sell_price', byDefault: true },
+  { key: 'vendor_field_discount', byDefault: true },
+  { key: 'vendor_field_order_num', byDefault: true },
+  { key: 'vendor_field_order_date', byDefault: true },
+  { key: 'vendor_field_customer_name', byDefault: false },
+  { key: 'vendor_field_cost_per_item', byDefault: false },
 ] as const;
+
+export const shownNames = defineTexts('ShownInPortalSettings', {
+  vendor_portal_products: 'Products',
+  vendor_field_commissions: 'Commission',
+  vendor_field_sell_price: 'Sell price',
+  vendor_field_discount: 'Discount',
+  vendor_field_order_num: 'Order number',
+  vendor_field_order_date: 'Order date',
+  vendor_field_customer_name: 'Customer name',
+  vendor_field_cost_per_item: 'Cost per item',
+} satisfies Record<(typeof shownToVendors)[number]['key'], string>);
 
 /** The parts of the settings, each with its address on the page. */
-export const portalSections = [
-  { id: 'brand', title: 'Brand', about: 'The theme, the colours, type and shape, and the logo.' },
-  { id: 'sign-in-page', title: 'Sign-in page', about: 'The first words that vendors see.' },
-  {
-    id: 'what-vendors-see',
-    title: 'What vendors see',
-    about: 'The fields of an order that you show, and the columns of commissions.',
-  },
-  {
-    id: 'advanced',
-    title: 'Advanced',
-    about: 'Where the portal can be shown, and a style sheet of your own.',
-  },
-] as const;
+export const portalSections = ['brand', 'sign-in-page', 'what-vendors-see', 'advanced'] as const;
 
-export type PortalSectionId = (typeof portalSections)[number]['id'];
+export type PortalSectionId = (typeof portalSections)[number];
+
+export const sectionTitles = defineTexts('TitlesOfPortalSettings', {
+  brand: 'Brand',
+  'sign-in-page': 'Sign-in page',
+  'what-vendors-see': 'What vendors see',
+  advanced: 'Advanced',
+} satisfies Record<PortalSectionId, string>);
+
+/** The contents of each section. */
+export const sectionsAbout = defineTexts('SectionsOfPortalSettings', {
+  brand: 'The theme, the colours, type and shape, and the logo.',
+  'sign-in-page': 'The first words that vendors see.',
+  'what-vendors-see': 'The fields of an order that you show, and the columns of commissions.',
+  advanced: 'Where the portal can be shown, and your own style sheet.',
+} satisfies Record<PortalSectionId, string>);
+
+/** The colours that a shop chooses. */
+export const colours = [
+  'vendor_portal_primary_color',
+  'vendor_portal_secondary_color',
+  'vendor_portal_font_color',
+  'vendor_portal_button_text_color',
+] as const;
 
 /** Used for a colour that is empty (spec accounts §5). */
-export const colours = [
-  { key: 'vendor_portal_primary_color', label: 'Primary colour', hint: 'Buttons and links.' },
-  { key: 'vendor_portal_secondary_color', label: 'Secondary colour', hint: 'Accents.' },
-  { key: 'vendor_portal_font_color', label: 'Text colour', hint: 'Words and figures.' },
-  { key: 'vendor_portal_button_text_color', label: 'Button text colour', hint: 'Words on buttons.' },
-] as const;
+export type PortalColours = Record<(typeof colours)[number], string>;
 
-export type PortalColours = Record<(typeof colours)[number]['key'], string>;
+export const colourNames = defineTexts('ColoursOfPortalSettings', {
+  vendor_portal_primary_color: 'Primary colour',
+  vendor_portal_secondary_color: 'Secondary colour',
+  vendor_portal_font_color: 'Text colour',
+  vendor_portal_button_text_color: 'Button text colour',
+} satisfies PortalColours);
+
+/** The places of each colour in the portal. */
+export const colourHints = defineTexts('ColourHintsOfPortalSettings', {
+  vendor_portal_primary_color: 'Buttons and links.',
+  vendor_portal_secondary_color: 'Accents.',
+  vendor_portal_font_color: 'Words and figures.',
+  vendor_portal_button_text_color: 'Words on buttons.',
+} satisfies PortalColours);
 
 /** The settings in a shop's metas; a switch that was never set is on or off by its own rule (spec accounts §4). */
 export function portalSettingsOf(metas: ReadonlyMap<string, string>): PortalSettings {
@@ -89,27 +126,23 @@ export function portalSettingsOf(metas: ReadonlyMap<string, string>): PortalSett
 }
 
 function text(most: number) {
-  return z
-    .string()
-    .check(z.maxLength(most, { error: `Use at most ${most.toLocaleString('en')} characters.` }));
+  return z.string().check(z.maxLength(most, { error: () => texts.tooLong({ most: formatCount(most) }) }));
 }
 
 const colour = z.string().check(({ value, issues }) => {
   if (value.trim() === '' || /^#[\da-f]{6}$/i.test(value.trim())) return;
-  issues.push({ code: 'custom', message: 'Enter # and six digits of 0 to 9 and a to f.', input: value });
+  issues.push({ code: 'custom', message: texts.notColour, input: value });
 });
 
-function address(isTaken: (value: string) => boolean, message: string) {
+function address(isTaken: (value: string) => boolean, fault: 'notSecure' | 'notWeb') {
   return text(2000).check(({ value, issues }) => {
     if (value.trim() === '' || isTaken(value.trim())) return;
-    issues.push({ code: 'custom', message, input: value });
+    issues.push({ code: 'custom', message: texts[fault], input: value });
   });
 }
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const isSecure = (value: string) => isWeb(value) && new URL(value).protocol === 'https:';
-const secure = 'Enter a web address that begins with https://.';
-const web = 'Enter a web address that begins with https:// or http://.';
 
 export const portalSchema = z.object({
   vendor_portal_theme: z.enum(['light', 'dark']),
@@ -119,12 +152,12 @@ export const portalSchema = z.object({
   vendor_portal_button_text_color: colour,
   vendor_portal_logo_url: address(
     (value) => isSecure(value) || value.startsWith('/api/files/logos/'),
-    secure,
+    'notSecure',
   ),
   vendor_portal_logo_title: text(255),
   vendor_portal_login_title: text(255),
   vendor_portal_login_description: text(5000),
-  vendor_portal_terms: address(isWeb, web),
+  vendor_portal_terms: address(isWeb, 'notWeb'),
   vendor_portal_css: text(50_000),
   vendor_portal_tokens: text(100_000),
   vendor_portal_disabled: z.boolean(),

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { DateField } from '../../../../primitives/fields/DateField.tsx';
@@ -6,6 +7,16 @@ import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx
 import { Form } from '../../../../primitives/forms/Form.tsx';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
+
+const texts = defineTexts('ReplayWebhookDialog', {
+  title: 'Replay events',
+  about: 'They are sent again, in order and with the same ids, so that your program recognises them.',
+  from: 'From',
+  cancel: 'Cancel',
+  replay: 'Replay',
+  starting: 'Starting…',
+  dayMissing: 'Choose a day.',
+});
 
 type Props = {
   /** 'YYYY-MM-DD' in the shop's zone. */
@@ -17,15 +28,9 @@ type Props = {
 /** Asks from which day on events are sent once more. Mount it to open it. */
 export function ReplayWebhookDialog({ today, onReplay, onClose }: Props) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Replay events"
-      description="They are sent once more, in their order and under the same ids, so that your program knows them again."
-      size="small"
-    >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.about} size="small">
       <Form
-        label="Replay events"
+        label={texts.title}
         schema={schema}
         defaultValues={{ day: today }}
         fieldNames={{ since: 'day' }}
@@ -35,14 +40,14 @@ export function ReplayWebhookDialog({ today, onReplay, onClose }: Props) {
           return outcome;
         }}
       >
-        <DateField name="day" label="From" max={today} />
+        <DateField name="day" label={texts.from} max={today} />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Replay" busyLabel="Starting…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.replay} busyLabel={texts.starting} />
         </DialogActions>
       </Form>
     </Dialog>
   );
 }
 
-const schema = z.object({ day: z.string().check(z.minLength(1, 'Choose a day.')) });
+const schema = z.object({ day: z.string().check(z.minLength(1, { error: () => texts.dayMissing })) });

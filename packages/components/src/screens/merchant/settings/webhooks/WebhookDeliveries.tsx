@@ -1,6 +1,7 @@
 import { eventWords, isHistoryObject } from '@consignment/domain/history/history';
 import { historyObjects } from '@consignment/domain/history/history-objects';
 import type { ListQuery } from '@consignment/domain/text/list-query';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
 import type { ListControls, ListState } from '../../../../parts/lists/list.ts';
@@ -11,7 +12,27 @@ import type { DataColumn } from '../../../../primitives/tables/data-table.ts';
 import { FilterSelect } from '../../../../primitives/filters/FilterSelect.tsx';
 import { rejected, type Outcome, type Problem } from '../../../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../../../primitives/feedback/RefusalBanner.tsx';
-import { answerText, deliveryBadges, type ShownDelivery } from './webhook.ts';
+import { answerText, deliveryBadge, type ShownDelivery } from './webhook.ts';
+
+const texts = defineTexts('WebhookDeliveries', {
+  title: 'Deliveries',
+  empty: 'Nothing has been sent yet.',
+  emptyDetail: 'The next event is the first. Send a test to try the URL now.',
+  state: 'State',
+  refresh: 'Refresh',
+  event: 'Event',
+  object: 'Record',
+  happened: 'Happened',
+  attempts: 'Attempts',
+  nextTry: 'Next try',
+  lastAnswer: 'Last answer',
+  action: 'Action',
+  replay: 'Replay',
+  all: 'All',
+  open: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+});
 
 export type DeliveriesQuery = ListQuery & { state: 'all' | 'open' | 'delivered' | 'failed' };
 
@@ -39,7 +60,7 @@ export function WebhookDeliveries({ deliveries, controls, timeZone, onReplay, on
   const { state } = controls.query;
   return (
     <ListView
-      label="Deliveries"
+      label={texts.title}
       searchLabel={null}
       list={deliveries}
       controls={controls}
@@ -47,63 +68,64 @@ export function WebhookDeliveries({ deliveries, controls, timeZone, onReplay, on
       rowId={({ seq }) => String(seq)}
       minWidth={1000}
       empty={{
-        title: 'Nothing was sent yet.',
-        detail: 'The next event of its kinds is the first. Send a test to try the address now.',
+        title: texts.empty,
+        detail: texts.emptyDetail,
       }}
       isFiltered={state !== 'all'}
       filters={
         <FilterSelect
-          label="State"
-          options={filters}
+          label={texts.state}
+          options={filters.map((filter) => ({ value: filter, label: texts[filter] }))}
           value={state}
           onSelect={(value) =>
-            controls.onQuery({ state: filters.find((filter) => filter.value === value)?.value ?? 'all' })
+            controls.onQuery({ state: filters.find((filter) => filter === value) ?? 'all' })
           }
         />
       }
-      actions={<Button label="Refresh" onClick={onRefresh} />}
+      actions={<Button label={texts.refresh} onClick={onRefresh} />}
       notice={problem !== null && <RefusalBanner problem={problem} />}
     />
   );
 }
 
-const filters: readonly { value: DeliveriesQuery['state']; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Waiting' },
-  { value: 'delivered', label: 'Delivered' },
-  { value: 'failed', label: 'Failed' },
-];
+const filters = ['all', 'open', 'delivered', 'failed'] as const satisfies readonly DeliveriesQuery['state'][];
 
 function columnsIn(timeZone: string): DataColumn<ShownDelivery>[] {
   return [
     {
       id: 'event',
-      header: 'Event',
+      header: texts.event,
       cell: ({ event }) => <span title={eventWords(event)}>{event}</span>,
       isRowHeader: true,
     },
-    { id: 'object', header: 'Of', cell: ({ object }) => objectText(object) },
+    { id: 'object', header: texts.object, cell: ({ object }) => objectText(object) },
     {
       id: 'happened',
-      header: 'Happened',
+      header: texts.happened,
       cell: (row) => <DateTimeText instant={row.happened_at} timeZone={timeZone} />,
       width: 'narrow',
     },
     {
       id: 'state',
-      header: 'State',
-      cell: ({ state }) => <Badge {...deliveryBadges[state]} />,
+      header: texts.state,
+      cell: ({ state }) => <Badge {...deliveryBadge(state)} />,
       width: 'narrow',
     },
-    { id: 'attempts', header: 'Attempts', cell: ({ attempts }) => attempts, align: 'end', width: 'narrow' },
+    {
+      id: 'attempts',
+      header: texts.attempts,
+      cell: ({ attempts }) => attempts,
+      align: 'end',
+      width: 'narrow',
+    },
     {
       id: 'next',
-      header: 'Next try',
+      header: texts.nextTry,
       cell: (row) =>
         row.next_at === null ? '–' : <DateTimeText instant={row.next_at} timeZone={timeZone} />,
       width: 'narrow',
     },
-    { id: 'answer', header: 'Last answer', cell: (row) => answerText(row) || '–', width: 'wide' },
+    { id: 'answer', header: texts.lastAnswer, cell: (row) => answerText(row) || '–', width: 'wide' },
   ];
 }
 
@@ -114,10 +136,10 @@ function objectText({ type, id }: ShownDelivery['object']): string {
 function replayColumn(onPress: (seq: number) => void): DataColumn<ShownDelivery> {
   return {
     id: 'action',
-    header: 'Action',
+    header: texts.action,
     cell: ({ state, seq }) =>
       (state === 'delivered' || state === 'failed') && (
-        <Button label="Replay" size="small" onClick={() => onPress(seq)} />
+        <Button label={texts.replay} size="small" onClick={() => onPress(seq)} />
       ),
     align: 'end',
     width: 'narrow',

@@ -1,4 +1,5 @@
 import { historyGroups } from '@consignment/domain/history/history-objects';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
 import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
@@ -17,6 +18,21 @@ import {
   type WebhookValues,
 } from './webhook.ts';
 
+const texts = defineTexts('WebhookDialog', {
+  titleNew: 'New webhook',
+  titleEdit: 'Edit webhook',
+  url: 'URL',
+  urlHint: 'It must be on the public internet and begin with https://.',
+  description: 'Description',
+  descriptionHint: 'It helps you and your colleagues recognise the program.',
+  events: 'Events',
+  eventsHint: 'A message says which record changed and how. It carries no amounts or names.',
+  cancel: 'Cancel',
+  add: 'Add webhook',
+  save: 'Save',
+  saving: 'Saving…',
+});
+
 type Props = {
   /** Null for a new one. */
   webhook: Pick<ShownWebhook, 'url' | 'description' | 'events'> | null;
@@ -26,7 +42,7 @@ type Props = {
 
 /** Asks where events are sent, and which. Mount it to open it. */
 export function WebhookDialog({ webhook, onSave, onClose }: Props) {
-  const title = webhook === null ? 'New webhook' : 'Edit webhook';
+  const title = webhook === null ? texts.titleNew : texts.titleEdit;
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <Form
@@ -41,30 +57,27 @@ export function WebhookDialog({ webhook, onSave, onClose }: Props) {
       >
         <TextField
           name="url"
-          label="Address"
+          label={texts.url}
           type="url"
-          hint="Of your program, in the public Internet. It begins with https://."
+          hint={texts.urlHint}
           placeholder="https://ledger.example/hooks"
           autoComplete="off"
         />
         <TextField
           name="description"
-          label="Description"
-          hint="Which program it is, for you and your colleagues."
+          label={texts.description}
+          hint={texts.descriptionHint}
           autoComplete="off"
           isOptional
         />
-        <FieldSet
-          legend="Events"
-          hint="A message says what happened to what, and carries no amounts and no names."
-        >
+        <FieldSet legend={texts.events} hint={texts.eventsHint}>
           {eventGroups.map((group) => (
             <Checkbox key={group} name={`events.${group}`} label={historyGroups[group]} />
           ))}
         </FieldSet>
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label={webhook === null ? 'Add webhook' : 'Save'} busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={webhook === null ? texts.add : texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>

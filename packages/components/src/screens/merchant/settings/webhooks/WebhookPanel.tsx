@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
 import { Badge } from '../../../../primitives/text/Badge.tsx';
@@ -14,10 +15,11 @@ import {
 } from '../../../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { TextWithElements } from '../../../../primitives/text/TextWithElements.tsx';
 import { ReplayWebhookDialog } from './ReplayWebhookDialog.tsx';
 import {
   eventsText,
-  webhookStateBadges,
+  webhookStateBadge,
   type SecretOutcome,
   type ShownWebhook,
   type TryOutcome,
@@ -29,6 +31,35 @@ import { WebhookNotice } from './WebhookNotice.tsx';
 import * as styles from './webhooks.css.ts';
 import { WebhookSecretDialog } from './WebhookSecretDialog.tsx';
 import { WebhookTried } from './WebhookTried.tsx';
+
+const texts = defineTexts('WebhookPanel', {
+  title: 'Webhook',
+  sendTest: 'Send test',
+  sending: 'Sending…',
+  edit: 'Edit',
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
+  saving: 'Saving…',
+  replay: 'Replay',
+  replaceSecret: 'Replace secret',
+  replaceTitle: 'Replace the secret?',
+  replaceDetail:
+    'For 24 hours, messages are signed with both, so that your program can switch over without losing one.',
+  replacing: 'Replacing…',
+  deleteTitle: 'Delete this webhook?',
+  deleteDetail:
+    'Undelivered events are not sent any more, and the log is deleted too. This cannot be undone.',
+  deleteWebhook: 'Delete webhook',
+  deleting: 'Deleting…',
+  keepIt: 'Keep it',
+  url: 'URL',
+  events: 'Events',
+  state: 'State',
+  waiting: 'Waiting',
+  oldSecret: 'Old secret',
+  delete: 'Delete',
+  oldSecretUntil: 'It also signs until {until}',
+});
 
 type Props = {
   webhook: ShownWebhook;
@@ -72,26 +103,26 @@ export function WebhookPanel({ webhook, timeZone, today, changes, onCopy }: Prop
     setStep(outcome.is === 'done' ? { is: 'idle' } : outcome);
   };
   return (
-    <Card title={webhook.description === '' ? 'Webhook' : webhook.description}>
+    <Card title={webhook.description === '' ? texts.title : webhook.description}>
       <Stack space="medium" align="stretch">
         <WebhookNotice webhook={webhook} timeZone={timeZone} />
         <DescriptionList items={factsOf(webhook, timeZone)} />
         {changes !== null && (
           <Inline space="small">
             <Button
-              label="Send test"
-              state={step.is === 'trying' ? { is: 'busy', label: 'Sending…' } : { is: 'ready' }}
+              label={texts.sendTest}
+              state={step.is === 'trying' ? { is: 'busy', label: texts.sending } : { is: 'ready' }}
               onClick={() => void tryIt(changes.onTry)}
             />
-            <Button label="Edit" onClick={() => setOpen({ is: 'form' })} />
+            <Button label={texts.edit} onClick={() => setOpen({ is: 'form' })} />
             <Button
-              label={isOff ? 'Switch on' : 'Switch off'}
-              state={step.is === 'switching' ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
+              label={isOff ? texts.switchOn : texts.switchOff}
+              state={step.is === 'switching' ? { is: 'busy', label: texts.saving } : { is: 'ready' }}
               onClick={() => void switchIt(changes.onSwitch)}
             />
-            <Button label="Replay" onClick={() => setOpen({ is: 'replay' })} />
-            <Button label="Replace secret" onClick={() => setOpen({ is: 'renew' })} />
-            <Button label="Delete" onClick={() => setOpen({ is: 'delete' })} />
+            <Button label={texts.replay} onClick={() => setOpen({ is: 'replay' })} />
+            <Button label={texts.replaceSecret} onClick={() => setOpen({ is: 'renew' })} />
+            <Button label={texts.delete} onClick={() => setOpen({ is: 'delete' })} />
           </Inline>
         )}
         {step.is === 'tried' && <WebhookTried what={step.what} />}
@@ -108,10 +139,10 @@ export function WebhookPanel({ webhook, timeZone, today, changes, onCopy }: Prop
           <ConfirmDialog
             isOpen={open.is === 'renew'}
             onClose={() => setOpen((now) => (now.is === 'renew' ? { is: 'nothing' } : now))}
-            title="Replace the secret?"
-            description="For 24 hours messages are signed with both, so that your program can change over without losing one."
-            confirmLabel="Replace secret"
-            busyLabel="Replacing…"
+            title={texts.replaceTitle}
+            description={texts.replaceDetail}
+            confirmLabel={texts.replaceSecret}
+            busyLabel={texts.replacing}
             onConfirm={async () => {
               const outcome = await changes.onRenewSecret();
               if (outcome.is === 'refused') return outcome;
@@ -122,11 +153,11 @@ export function WebhookPanel({ webhook, timeZone, today, changes, onCopy }: Prop
           <ConfirmDialog
             isOpen={open.is === 'delete'}
             onClose={close}
-            title="Delete this webhook?"
-            description="Events that were not delivered are not sent any more, and the log goes with it. This cannot be undone."
-            confirmLabel="Delete webhook"
-            busyLabel="Deleting…"
-            cancelLabel="Keep it"
+            title={texts.deleteTitle}
+            description={texts.deleteDetail}
+            confirmLabel={texts.deleteWebhook}
+            busyLabel={texts.deleting}
+            cancelLabel={texts.keepIt}
             tone="critical"
             onConfirm={changes.onDelete}
           />
@@ -143,24 +174,27 @@ function factsOf(webhook: ShownWebhook, timeZone: string) {
   const { url, events, state, waiting, old_secret_until: until } = webhook;
   return [
     {
-      term: 'Address',
+      term: texts.url,
       description: (
         <bdi dir="ltr" translate="no" className={styles.address}>
           {url}
         </bdi>
       ),
     },
-    { term: 'Events', description: eventsText(events) },
-    { term: 'State', description: <Badge {...webhookStateBadges[state]} /> },
-    { term: 'Waiting', description: waiting },
+    { term: texts.events, description: eventsText(events) },
+    { term: texts.state, description: <Badge {...webhookStateBadge(state)} /> },
+    { term: texts.waiting, description: waiting },
     ...(until === null
       ? []
       : [
           {
-            term: 'Old secret',
+            term: texts.oldSecret,
             description: (
               <span>
-                Signs too until <DateTimeText instant={until} timeZone={timeZone} />
+                <TextWithElements
+                  text={texts.oldSecretUntil}
+                  elements={{ until: <DateTimeText instant={until} timeZone={timeZone} /> }}
+                />
               </span>
             ),
           },

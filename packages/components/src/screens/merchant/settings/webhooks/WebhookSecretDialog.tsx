@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
@@ -6,6 +7,19 @@ import { rejected, type Outcome } from '../../../../primitives/feedback/outcome.
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import * as styles from './webhooks.css.ts';
+
+const texts = defineTexts('WebhookSecretDialog', {
+  titleNew: 'The new secret',
+  title: 'The webhook’s secret',
+  copyNow: 'Copy it now. It cannot be shown again.',
+  close: 'Close',
+  copy: 'Copy secret',
+  about: 'Your program checks the signature of each message with it, so that no one else can send it events.',
+  aboutNew:
+    'Your program checks the signature of each message with it, so that no one else can send it events. For 24 hours, messages are also signed with the old one.',
+  copied: 'Copied.',
+  failed: 'It could not be copied. Select it and copy it by hand.',
+});
 
 type Props = {
   secret: string;
@@ -17,40 +31,33 @@ type Props = {
 
 /** Shows the secret of a webhook, this once. Mount it to open it. */
 export function WebhookSecretDialog({ secret, isReplacement, onCopy, onClose }: Props) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const [copied, setCopied] = useState<'no' | 'copied' | 'failed'>('no');
   const copy = async () => {
     const outcome = await onCopy(secret).catch(rejected);
-    setCopied(outcome.is === 'done' ? 'yes' : 'failed');
+    setCopied(outcome.is === 'done' ? 'copied' : 'failed');
   };
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={isReplacement ? 'The new secret' : 'The secret of the webhook'}
-      description="Copy it now. It cannot be shown again."
+      title={isReplacement ? texts.titleNew : texts.title}
+      description={texts.copyNow}
     >
       <Stack space="medium">
         <code className={styles.secret} dir="ltr" translate="no">
           {secret}
         </code>
         <Text>
-          Your program checks the signature of each message with it, so that no one else can send it events.
-          {isReplacement && <span>{' For 24 hours messages are signed with the old one as well.'}</span>}
+          <span>{isReplacement ? texts.aboutNew : texts.about}</span>
         </Text>
         <Text as="div" size="small" tone="muted">
-          <output>{words[copied]}</output>
+          <output>{copied === 'no' ? '' : texts[copied]}</output>
         </Text>
         <DialogActions>
-          <Button label="Close" onClick={onClose} />
-          <Button label="Copy secret" tone="primary" onClick={() => void copy()} />
+          <Button label={texts.close} onClick={onClose} />
+          <Button label={texts.copy} tone="primary" onClick={() => void copy()} />
         </DialogActions>
       </Stack>
     </Dialog>
   );
 }
-
-const words = {
-  no: '',
-  yes: 'Copied.',
-  failed: 'It could not be copied. Select it and copy it by hand.',
-};

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Badge } from '../../../../primitives/text/Badge.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
@@ -8,9 +9,10 @@ import { Link } from '../../../../primitives/navigation/Link.tsx';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
+import { TextWithElements } from '../../../../primitives/text/TextWithElements.tsx';
 import {
   eventsText,
-  webhookStateBadges,
+  webhookStateBadge,
   type SecretOutcome,
   type ShownWebhook,
   type WebhookValues,
@@ -18,6 +20,20 @@ import {
 import { WebhookDialog } from './WebhookDialog.tsx';
 import * as styles from './webhooks.css.ts';
 import { WebhookSecretDialog } from './WebhookSecretDialog.tsx';
+
+const texts = defineTexts('WebhooksPanel', {
+  title: 'Webhooks',
+  add: 'Add webhook',
+  howToRead: 'How to read them',
+  empty: 'No webhooks yet.',
+  emptyDetail: 'Add the URL of a program that follows your payouts, such as your ledger.',
+  about:
+    'Webhooks send each event in the shop to your software at once. Messages are signed, and each arrives at least once. {howToRead}',
+  url: 'URL',
+  events: 'Events',
+  state: 'State',
+  waiting: 'Waiting',
+});
 
 type Props = {
   webhooks: readonly ShownWebhook[];
@@ -37,27 +53,27 @@ export function WebhooksPanel({ webhooks, hrefOfWebhook, docsHref, onCreate, onC
   const close = () => setOpen({ is: 'nothing' });
   return (
     <Card
-      title="Webhooks"
+      title={texts.title}
       actions={
-        onCreate !== null && (
-          <Button label="Add webhook" size="small" onClick={() => setOpen({ is: 'form' })} />
-        )
+        onCreate !== null && <Button label={texts.add} size="small" onClick={() => setOpen({ is: 'form' })} />
       }
     >
       <Stack space="medium" align="stretch">
         <Text>
-          A program of yours learns at once what happens in the shop: each event is sent to its address,
-          signed and at least once. <Link href={docsHref} label="How a program reads them" isExternal />
+          <TextWithElements
+            text={texts.about}
+            elements={{ howToRead: <Link href={docsHref} label={texts.howToRead} isExternal /> }}
+          />
         </Text>
         <DataTable
-          label="Webhooks"
-          columns={columns}
+          label={texts.title}
+          columns={columns()}
           rowId={({ id }) => String(id)}
           rowHref={({ id }) => hrefOfWebhook(id)}
           state={{ is: 'ready', rows: webhooks }}
           empty={{
-            title: 'No webhooks yet.',
-            detail: 'Add the address of a program that keeps step with your payouts, such as your ledger.',
+            title: texts.empty,
+            detail: texts.emptyDetail,
           }}
           sort={null}
           onSort={() => undefined}
@@ -83,10 +99,10 @@ export function WebhooksPanel({ webhooks, hrefOfWebhook, docsHref, onCreate, onC
   );
 }
 
-const columns: readonly DataColumn<ShownWebhook>[] = [
+const columns = (): DataColumn<ShownWebhook>[] => [
   {
     id: 'url',
-    header: 'Address',
+    header: texts.url,
     cell: ({ url }) => (
       <bdi dir="ltr" translate="no" className={styles.address}>
         {url}
@@ -95,12 +111,12 @@ const columns: readonly DataColumn<ShownWebhook>[] = [
     isRowHeader: true,
     width: 'wide',
   },
-  { id: 'events', header: 'Events', cell: ({ events }) => eventsText(events) },
+  { id: 'events', header: texts.events, cell: ({ events }) => eventsText(events) },
   {
     id: 'state',
-    header: 'State',
-    cell: ({ state }) => <Badge {...webhookStateBadges[state]} />,
+    header: texts.state,
+    cell: ({ state }) => <Badge {...webhookStateBadge(state)} />,
     width: 'narrow',
   },
-  { id: 'waiting', header: 'Waiting', cell: ({ waiting }) => waiting, align: 'end', width: 'narrow' },
+  { id: 'waiting', header: texts.waiting, cell: ({ waiting }) => waiting, align: 'end', width: 'narrow' },
 ];

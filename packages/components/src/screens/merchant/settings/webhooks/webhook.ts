@@ -1,8 +1,24 @@
 import { historyGroups, type HistoryGroup } from '@consignment/domain/history/history-objects';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { WebhookState } from '@consignment/domain/webhooks/webhook';
 import * as z from 'zod/mini';
 import type { BadgeTone } from '../../../../primitives/text/Badge.tsx';
 import type { Outcome, Problem } from '../../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('Webhook', {
+  urlMissing: 'Enter the URL.',
+  urlTooLong: 'Use at most 2,000 characters.',
+  descriptionTooLong: 'Use at most 200 characters.',
+  eventMissing: 'Choose at least one kind of event.',
+  answered: '{status} in {duration} ms',
+  on: 'On',
+  failing: 'Failing',
+  off: 'Off',
+  waiting: 'Waiting',
+  behind: 'Queued',
+  delivered: 'Delivered',
+  failed: 'Failed',
+});
 
 /** Instants are ISO 8601. */
 export type ShownWebhook = {
@@ -62,18 +78,28 @@ function isGroup(text: string): text is HistoryGroup {
   return Object.hasOwn(historyGroups, text);
 }
 
-export const webhookStateBadges = {
-  on: { label: 'On', tone: 'plain' },
-  failing: { label: 'Failing', tone: 'critical' },
-  off: { label: 'Off', tone: 'neutral' },
-} as const satisfies Record<WebhookState, { label: string; tone: BadgeTone }>;
+type BadgeOf = { label: string; tone: BadgeTone };
 
-export const deliveryBadges = {
-  waiting: { label: 'Waiting', tone: 'caution' },
-  behind: { label: 'In line', tone: 'neutral' },
-  delivered: { label: 'Delivered', tone: 'plain' },
-  failed: { label: 'Failed', tone: 'critical' },
-} as const satisfies Record<DeliveryState, { label: string; tone: BadgeTone }>;
+const webhookTones = {
+  on: 'plain',
+  failing: 'critical',
+  off: 'neutral',
+} as const satisfies Record<WebhookState, BadgeTone>;
+
+export function webhookStateBadge(state: WebhookState): BadgeOf {
+  return { label: texts[state], tone: webhookTones[state] };
+}
+
+const deliveryTones = {
+  waiting: 'caution',
+  behind: 'neutral',
+  delivered: 'plain',
+  failed: 'critical',
+} as const satisfies Record<DeliveryState, BadgeTone>;
+
+export function deliveryBadge(state: DeliveryState): BadgeOf {
+  return { label: texts[state], tone: deliveryTones[state] };
+}
 
 /** `Payouts, Statements`. */
 export function eventsText(events: readonly HistoryGroup[]): string {
@@ -82,7 +108,8 @@ export function eventsText(events: readonly HistoryGroup[]): string {
 
 /** `Answered 500 in 12 ms: out of order`. Empty before the first attempt. */
 export function answerText(of: Pick<ShownDelivery, 'status' | 'answer' | 'problem' | 'duration_ms'>): string {
-  const answered = of.status === null ? '' : `${of.status} in ${of.duration_ms ?? 0} ms`;
+  const answered =
+    of.status === null ? '' : texts.answered({ status: of.status, duration: of.duration_ms ?? 0 });
   return [answered, of.problem, of.answer].filter((part) => part !== '').join(': ');
 }
 
@@ -109,10 +136,10 @@ export const webhookSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Enter the address.'),
-      z.maxLength(2000, 'Use at most 2,000 characters.'),
+      z.minLength(1, { error: () => texts.urlMissing }),
+      z.maxLength(2000, { error: () => texts.urlTooLong }),
     ),
-  description: z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.')),
+  description: z.string().check(z.trim(), z.maxLength(200, { error: () => texts.descriptionTooLong })),
   events: z
     .object(
       // As the draft has them.
@@ -124,7 +151,7 @@ export const webhookSchema = z.object({
     // Said at the first of them.
     .check(
       z.refine((events) => Object.values(events).some(Boolean), {
-        error: 'Choose at least one kind of events.',
+        error: () => texts.eventMissing,
         path: [eventGroups[0] ?? ''],
       }),
     ),
