@@ -1,4 +1,10 @@
 import { csvDateForms, type CsvDateForm } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('BankCsvChoices', {
+  point: 'A point: 214.80',
+  comma: 'A comma: 214,80',
+});
 
 /* How a bank writes days and amounts as CSV, to choose from: in the files that it takes and in the statements that it gives. */
 
@@ -10,6 +16,16 @@ export function dayIn(form: CsvDateForm): string {
 export const dateForms = csvDateForms.map((value) => ({ value, label: dayIn(value) }));
 
 export const decimals = [
-  { value: '.', label: 'A point: 214.80' },
-  { value: ',', label: 'A comma: 214,80' },
+  {
+    value: '.',
+    get label() {
+      return texts.point;
+    },
+  },
+  {
+    value: ',',
+    get label() {
+      return texts.comma;
+    },
+  },
 ];

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Recalculation } from '../../../parts/commission/Recalculating.tsx';
 import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import { NextOrderRate } from '../../../parts/commission/NextOrderRate.tsx';
@@ -20,6 +21,15 @@ import {
   type RuleChange,
 } from './commission-config.ts';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
+
+const texts = defineTexts('CommissionSettings', {
+  configuration: 'Commission Configuration',
+  typesIntro:
+    'A rate set on a product type overrides global and vendor-specific rates for products of that type. Where it says default, the usual rate applies; 0 pays nothing. Paid commissions never change.',
+  noTypes: 'There are no product types yet.',
+  noTypesDetail: 'They come with your products and orders.',
+  wholeShop: 'Whole shop',
+});
 
 /** A change that has not been saved: of the configuration, or of the rate of one product type. */
 export type ProposedRules =
@@ -72,7 +82,7 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
     currency,
     findsVendorsAgain: ({ change }) => isTrackingChange(change),
   });
-  const dated = useDatedRate({ dates, name: 'Whole shop', vendor: null, currency });
+  const dated = useDatedRate({ dates, name: texts.wholeShop, vendor: null, currency });
   const save = ({ from_day: fromDay, ...change }: Partial<DatedConfig>, datedSeen: Partial<DatedConfig>) => {
     const seen = without(datedSeen, 'from_day');
     if (fromDay === undefined || fromDay === null) return ask({ is: 'configuration', change, seen });
@@ -94,13 +104,13 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
         dates={dates}
         onSave={save}
         onUndo={(former, seen) => onSave({ is: 'configuration', change: former, seen }, '')}
-        onDirtyChange={(isDirty) => onUnsaved('Commission Configuration', isDirty)}
+        onDirtyChange={(isDirty) => onUnsaved(texts.configuration, isDirty)}
       />
       <TypeRates
-        intro="A rate set on a product type overrides global and vendor-specific rates for products of the type. Where it says default, the usual rate applies; 0 pays nothing. Paid commissions never change."
+        intro={texts.typesIntro}
         empty={{
-          title: 'There are no product types yet.',
-          detail: 'They come with your products and orders.',
+          title: texts.noTypes,
+          detail: texts.noTypesDetail,
         }}
         types={types}
         controls={controls}

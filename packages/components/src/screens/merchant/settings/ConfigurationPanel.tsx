@@ -1,4 +1,5 @@
 import { defaultTagPrefix } from '@consignment/domain/shop/vendor-tracking';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { RateDates } from '../../../parts/commission/rate-from.ts';
 import { RateFrom } from '../../../parts/commission/RateFrom.tsx';
@@ -23,6 +24,48 @@ import {
   type DatedConfig,
 } from './commission-config.ts';
 
+const texts = defineTexts('ConfigurationPanel', {
+  title: 'Commission Configuration',
+  reviewAndSave: 'Review and save',
+  calculationType: 'Calculation type',
+  globalCommission: 'Global commission %',
+  globalCommissionHint:
+    'Applies to vendors without their own rate. 0 pays nothing. If you leave it empty, the saved rate stays.',
+  discountShare: 'Discount responsibility',
+  discountShareHint: 'Choose who bears a customer’s discount.',
+  discountFirst: 'Discount reduction before commission',
+  discountFirstHint:
+    'The discount is taken off the price before the percentage applies, not off the commission after it.',
+  byProfit: 'Calculate all vendors by profit',
+  byProfitHint: 'The cost per item is taken off the price before the percentage applies.',
+  pricesIncludeTax: 'Prices include tax',
+  pricesIncludeTaxHint:
+    'Applies to orders that do not say. Tax in a price is taken off before the percentage applies, unless the vendor collects tax.',
+  startDate: 'Date to start tracking commissions',
+  startDateHint: 'Orders before this day earn nothing. Leave empty to count all orders.',
+  ignoreOrderTags: 'Ignore order tags',
+  ignoreOrderTagsHint: 'Separate tags with commas. An order with one of these tags earns nothing.',
+  trackingType: 'Tracking type',
+  trackingTypeHint: 'The vendor is read from this field of a product.',
+  productTagPrefix: 'Product tag prefix',
+  productTagPrefixHint:
+    'A product with the tag {prefix}maren belongs to the vendor Maren. If you leave this empty, the prefix is {prefix}.',
+  vendorName: 'Vendor Name',
+  vendorNameDetail: 'The vendor named on the product.',
+  productTag: 'Product Tag',
+  productTagDetail: 'A product tag with a prefix.',
+  percentage: 'Percentage',
+  percentageDetail: 'A share of the price.',
+  flat: 'Flat Rate',
+  flatDetail: 'The cost per item of each unit sold.',
+  vendor: 'Vendor',
+  vendorDetail: 'All of it comes off the commission.',
+  store: 'Store',
+  storeDetail: 'The commission is paid on the full price.',
+  equal: 'Equal',
+  equalDetail: 'Each bears half.',
+});
+
 type Props = {
   config: CommissionConfig;
   /** The rate of the next order, beneath the field of the shop's rate. */
@@ -44,7 +87,7 @@ export function ConfigurationPanel({ config, nextOrder, recalculation, dates, on
   const schema = useMemo(() => configSchema(dates), [dates]);
   return (
     <SettingsPanel
-      title="Commission Configuration"
+      title={texts.title}
       schema={schema}
       defaultValues={configDraft(config, dates)}
       toValues={(typed) => configValues(typed, config.global_commission)}
@@ -57,17 +100,17 @@ export function ConfigurationPanel({ config, nextOrder, recalculation, dates, on
           ? null
           : () => onUndo(without(former, 'from_day'), without(seen, 'from_day'))
       }
-      submitLabel="Review and save"
+      submitLabel={texts.reviewAndSave}
       notice={recalculation !== null && <Recalculating {...recalculation} />}
       {...saving}
     >
       <TrackingFields trackingType={config.tracking_type} />
-      <RadioCards name="use_cost_per_item" label="Calculation type" choices={calculations} />
+      <RadioCards name="use_cost_per_item" label={texts.calculationType} choices={calculations()} />
       <Stack space="xsmall">
         <PercentField
           name="global_commission"
-          label="Global commission %"
-          hint="Applies to vendors without their own rate. 0 pays nothing. If you leave it empty, the saved rate stays."
+          label={texts.globalCommission}
+          hint={texts.globalCommissionHint}
           placeholder="30"
           isOptional
         />
@@ -76,35 +119,22 @@ export function ConfigurationPanel({ config, nextOrder, recalculation, dates, on
       </Stack>
       <RadioCards
         name="discount_share"
-        label="Discount responsibility"
-        hint="Whether the vendor, the store or both bear a customer’s discount."
-        choices={shares}
+        label={texts.discountShare}
+        hint={texts.discountShareHint}
+        choices={shares()}
       />
       <Checkbox
         name="consignment_discount_pre_percentage"
-        label="Discount reduction before commission"
-        hint="The discount is taken off the price before the percentage applies, not off the commission after it."
+        label={texts.discountFirst}
+        hint={texts.discountFirstHint}
       />
-      <Checkbox
-        name="consignment_calculate_by_profit"
-        label="Calculate all vendors by profit"
-        hint="The cost per item is taken off the price before the percentage applies."
-      />
-      <Checkbox
-        name="prices_include_tax"
-        label="Prices include tax"
-        hint="This decides for orders that do not say it themselves. Tax within a price is taken off before the percentage applies, unless the vendor collects tax."
-      />
-      <DateField
-        name="commission_start_date"
-        label="Date to start tracking commissions"
-        hint="Orders before this day earn nothing. Left empty, all orders count."
-        isOptional
-      />
+      <Checkbox name="consignment_calculate_by_profit" label={texts.byProfit} hint={texts.byProfitHint} />
+      <Checkbox name="prices_include_tax" label={texts.pricesIncludeTax} hint={texts.pricesIncludeTaxHint} />
+      <DateField name="commission_start_date" label={texts.startDate} hint={texts.startDateHint} isOptional />
       <TextField
         name="ignore_order_tags"
-        label="Ignore order tags"
-        hint="Separated by commas. An order with one of these tags earns nothing."
+        label={texts.ignoreOrderTags}
+        hint={texts.ignoreOrderTagsHint}
         autoComplete="off"
         isOptional
       />
@@ -126,16 +156,16 @@ function TrackingFields({ trackingType }: { trackingType: string }) {
     <>
       <RadioCards
         name="tracking_type"
-        label="Tracking type"
-        hint="The field of a product that names its vendor."
-        choices={trackingTypes}
+        label={texts.trackingType}
+        hint={texts.trackingTypeHint}
+        choices={trackingTypes()}
         onChange={setTracking}
       />
       {tracking === 'Product Tag' && (
         <TextField
           name="vendor_product_tag_prefix"
-          label="Product tag prefix"
-          hint={`A product with the tag ${defaultTagPrefix}maren belongs to the vendor Maren. Left empty, the prefix is ${defaultTagPrefix}.`}
+          label={texts.productTagPrefix}
+          hint={texts.productTagPrefixHint({ prefix: defaultTagPrefix })}
           placeholder={defaultTagPrefix}
           autoComplete="off"
           isOptional
@@ -145,18 +175,18 @@ function TrackingFields({ trackingType }: { trackingType: string }) {
   );
 }
 
-const trackingTypes = [
-  { value: 'Vendor Name', label: 'Vendor Name', detail: 'The vendor named on the product.' },
-  { value: 'Product Tag', label: 'Product Tag', detail: 'A product tag with a prefix.' },
+const trackingTypes = () => [
+  { value: 'Vendor Name', label: texts.vendorName, detail: texts.vendorNameDetail },
+  { value: 'Product Tag', label: texts.productTag, detail: texts.productTagDetail },
 ];
 
-const calculations = [
-  { value: 'percentage', label: 'Percentage', detail: 'A share of the price.' },
-  { value: 'flat', label: 'Flat Rate', detail: 'The cost per item of each unit sold.' },
+const calculations = () => [
+  { value: 'percentage', label: texts.percentage, detail: texts.percentageDetail },
+  { value: 'flat', label: texts.flat, detail: texts.flatDetail },
 ];
 
-const shares = [
-  { value: 'vendor', label: 'Vendor', detail: 'All of it comes off the commission.' },
-  { value: 'store', label: 'Store', detail: 'The commission is of the full price.' },
-  { value: 'equal', label: 'Equal', detail: 'Half each.' },
+const shares = () => [
+  { value: 'vendor', label: texts.vendor, detail: texts.vendorDetail },
+  { value: 'store', label: texts.store, detail: texts.storeDetail },
+  { value: 'equal', label: texts.equal, detail: texts.equalDetail },
 ];

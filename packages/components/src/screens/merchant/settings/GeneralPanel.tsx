@@ -1,5 +1,6 @@
 import { currencies } from '@consignment/domain/money/currencies';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
 import { FieldSet } from '../../../primitives/fields/FieldSet.tsx';
@@ -7,6 +8,24 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 import { Select } from '../../../primitives/fields/Select.tsx';
 import { generalDraft, generalSchema, generalValues, type GeneralValues } from './general-settings.ts';
+
+const texts = defineTexts('GeneralPanel', {
+  general: 'General',
+  saved: 'Settings have been saved.',
+  appTheme: 'App theme',
+  currency: 'Currency',
+  currencyHint: 'Amounts are shown in this currency; nothing is converted. The books are in {books}.',
+  currencyPlaceholder: '{books}, as in the books',
+  emails: 'Emails',
+  orderNotifications: 'Vendor order notifications',
+  orderNotificationsHint: 'A vendor gets an email when one of their items sells.',
+  copies: 'CC of vendor order notifications to the shop email',
+  copiesHint: 'You get a copy of each.',
+  noApprovals: 'Disable account approval emails',
+  noApprovalsHint: 'Vendors get no email when their account is approved.',
+  light: 'Light',
+  dark: 'Dark',
+});
 
 type Props = {
   values: GeneralValues;
@@ -20,47 +39,44 @@ type Props = {
 export function GeneralPanel({ values, books, ...saving }: Props) {
   return (
     <SettingsPanel
-      title="General"
+      title={texts.general}
       schema={generalSchema}
       defaultValues={generalDraft(values)}
       toValues={generalValues}
-      savedText="Settings have been saved."
+      savedText={texts.saved}
       undoOf={(former, seen) => () => saving.onSave(former, seen)}
       {...saving}
     >
-      <RadioCards name="theme" label="App theme" choices={themes} />
+      <RadioCards name="theme" label={texts.appTheme} choices={themes()} />
       <Select
         name="currency"
-        label="Currency"
-        hint={`The currency in which amounts are shown; nothing is converted. The books are in ${books}.`}
-        placeholder={`${books}, as in the books`}
-        options={currencyOptions}
+        label={texts.currency}
+        hint={texts.currencyHint({ books })}
+        placeholder={texts.currencyPlaceholder({ books })}
+        options={currencyOptions()}
         isOptional
       />
-      <FieldSet legend="Emails">
+      <FieldSet legend={texts.emails}>
         <Checkbox
           name="vendor_enable_order_notifications"
-          label="Vendor order notifications"
-          hint="A vendor gets an email when something of theirs is sold."
+          label={texts.orderNotifications}
+          hint={texts.orderNotificationsHint}
         />
-        <Checkbox
-          name="vendor_enable_order_notifications_cc"
-          label="CC of vendor order notifications to the shop email"
-          hint="You get a copy of each."
-        />
+        <Checkbox name="vendor_enable_order_notifications_cc" label={texts.copies} hint={texts.copiesHint} />
         <Checkbox
           name="vendor_disable_approval_email"
-          label="Disable account approval emails"
-          hint="Vendors get no email when their account is approved."
+          label={texts.noApprovals}
+          hint={texts.noApprovalsHint}
         />
       </FieldSet>
     </SettingsPanel>
   );
 }
 
-const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+const themes = () => [
+  { value: 'light', label: texts.light },
+  { value: 'dark', label: texts.dark },
 ];
 
-const currencyOptions = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));
+const currencyOptions = () =>
+  currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));

@@ -1,5 +1,10 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../primitives/actions/Button.tsx';
+
+const texts = defineTexts('PageOptions', {
+  open: 'Page options',
+});
 
 type Props = {
   onOpen: () => void;
@@ -11,7 +16,7 @@ type Props = {
 export function PageOptions({ onOpen, children }: Props) {
   return (
     <>
-      <Button label="Options of this page" tone="quiet" size="small" onClick={onOpen} />
+      <Button label={texts.open} tone="quiet" size="small" onClick={onOpen} />
       {children}
     </>
   );

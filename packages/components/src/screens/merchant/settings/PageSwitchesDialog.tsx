@@ -1,4 +1,5 @@
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
@@ -12,6 +13,15 @@ import { switchesOfPage } from './find-switches.ts';
 import { ProductColumnSwitches } from './ProductColumnSwitches.tsx';
 import { ShopSwitch } from './ShopSwitch.tsx';
 import type { SwitchPage } from './shop-switch-words.ts';
+
+const texts = defineTexts('PageSwitchesDialog', {
+  title: 'Page options',
+  eachIsSaved: 'Each is saved as you turn it on or off, for everyone in the shop.',
+  allSwitches: 'All switches',
+  done: 'Done',
+  loading: 'Loading…',
+  theOptions: 'The options',
+});
 
 export type { SwitchPage };
 
@@ -27,16 +37,11 @@ type Props = {
 /** The switches that change a page, the same as in the settings. Mount it to open it. */
 export function PageSwitchesDialog({ page, switches, hrefOfSwitches, onClose, onSave }: Props) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Options of this page"
-      description="Each is saved as you turn it on or off, for all people of the shop."
-    >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.eachIsSaved}>
       <Options page={page} switches={switches} onSave={onSave} />
       <DialogActions>
-        <ButtonLink label="All switches" href={hrefOfSwitches} />
-        <Button label="Done" tone="primary" onClick={onClose} />
+        <ButtonLink label={texts.allSwitches} href={hrefOfSwitches} />
+        <Button label={texts.done} tone="primary" onClick={onClose} />
       </DialogActions>
     </Dialog>
   );
@@ -45,9 +50,9 @@ export function PageSwitchesDialog({ page, switches, hrefOfSwitches, onClose, on
 type OptionsProps = Pick<Props, 'page' | 'switches' | 'onSave'>;
 
 function Options({ page, switches, onSave }: OptionsProps) {
-  if (switches.is === 'loading') return <Text tone="muted">Loading…</Text>;
+  if (switches.is === 'loading') return <Text tone="muted">{texts.loading}</Text>;
   if (switches.is === 'failed')
-    return <FailedState what="The options" problem={switches.problem} onRetry={switches.onRetry} />;
+    return <FailedState what={texts.theOptions} problem={switches.problem} onRetry={switches.onRetry} />;
   return (
     <Stack space="medium">
       {switchesOfPage(page).map((name) => (

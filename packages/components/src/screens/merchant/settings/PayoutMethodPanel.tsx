@@ -4,10 +4,26 @@ import {
   type FeeBearer,
   type PayoutMethod,
 } from '@consignment/domain/payouts/payout-method';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
+
+const texts = defineTexts('PayoutMethodPanel', {
+  title: 'How vendors are paid',
+  method: 'Method',
+  methodHint: 'Pay runs use it for vendors without their own method.',
+  fees: 'Fees',
+  bothChanged: 'The method and the fees were changed.',
+  methodChanged: 'The method of pay runs is now {method}.',
+  feesToVendors: 'Vendors now pay the fees.',
+  feesToShop: 'The shop now pays the fees.',
+  shop: 'The shop pays them',
+  shopDetail: 'The vendor gets the full amount.',
+  vendor: 'The vendor pays them',
+  vendorDetail: 'PayPal’s fees come off the vendor’s next payout.',
+});
 
 export type PayoutMethodValues = { payout_method: PayoutMethod; fees_borne_by: FeeBearer };
 
@@ -21,7 +37,7 @@ type Props = {
 export function PayoutMethodPanel({ values, onSave, onDirtyChange }: Props) {
   return (
     <SettingsPanel
-      title="How vendors are paid"
+      title={texts.title}
       schema={schema}
       defaultValues={values}
       toValues={toValues}
@@ -30,31 +46,28 @@ export function PayoutMethodPanel({ values, onSave, onDirtyChange }: Props) {
       savedText={newsOf}
       undoOf={(former, seen) => () => onSave(former, seen)}
     >
-      <RadioCards
-        name="payout_method"
-        label="Method"
-        hint="In pay runs, for vendors without a method of their own."
-        choices={methods}
-      />
-      <RadioCards name="fees_borne_by" label="Fees" choices={bearers} />
+      <RadioCards name="payout_method" label={texts.method} hint={texts.methodHint} choices={methods()} />
+      <RadioCards name="fees_borne_by" label={texts.fees} choices={bearers()} />
     </SettingsPanel>
   );
 }
 
 function newsOf({ payout_method: method, fees_borne_by: bearer }: Partial<PayoutMethodValues>): string {
-  if (method !== undefined && bearer !== undefined) return 'The method and the fees were changed.';
-  if (method !== undefined) return `The method of pay runs is now ${payoutMethodWords(method).name}.`;
-  return bearer === 'vendor' ? 'Vendors now bear the fees.' : 'The shop now bears the fees.';
+  if (method !== undefined && bearer !== undefined) return texts.bothChanged;
+  if (method !== undefined) return texts.methodChanged({ method: payoutMethodWords(method).name });
+  return bearer === 'vendor' ? texts.feesToVendors : texts.feesToShop;
 }
 
-const methods = payoutMethods.map((method) => {
-  const { name, needs } = payoutMethodWords(method);
-  return { value: method, label: name, detail: needs };
-});
+function methods() {
+  return payoutMethods.map((method) => {
+    const { name, needs } = payoutMethodWords(method);
+    return { value: method, label: name, detail: needs };
+  });
+}
 
-const bearers = [
-  { value: 'shop', label: 'The shop bears them', detail: 'The vendor gets the full amount.' },
-  { value: 'vendor', label: 'The vendor bears them', detail: 'The fees of PayPal come off its next payout.' },
+const bearers = () => [
+  { value: 'shop', label: texts.shop, detail: texts.shopDetail },
+  { value: 'vendor', label: texts.vendor, detail: texts.vendorDetail },
 ];
 
 const schema = z.object({ payout_method: z.string(), fees_borne_by: z.string() });

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { signOf } from '../../../parts/money/shop-currency.ts';
@@ -16,6 +17,22 @@ import {
   type PayoutRulesDraft,
 } from './payout-rules.ts';
 
+const texts = defineTexts('PayoutRulesPanel', {
+  title: 'When vendors are paid',
+  hold: 'Hold',
+  holdHint:
+    'Commissions are held for this many days, so that returns come in before you pay. 0 holds nothing.',
+  countedFrom: 'Counted from',
+  countedFromHint:
+    'With payment or fulfilment, a commission waits until its order is paid or fulfilled in full.',
+  minimumPayout: 'Minimum payout',
+  minimumPayoutHint: 'A smaller sum is carried over to the next payout. Leave empty to pay any sum.',
+  days: 'days',
+  order: 'The order',
+  payment: 'Its payment',
+  fulfilment: 'Its fulfilment',
+});
+
 type Props = {
   rules: PayoutRules;
   /** In which the shop's amounts are counted. */
@@ -32,7 +49,7 @@ export function PayoutRulesPanel({ rules, books, onSave, onDirtyChange }: Props)
     onSave(payoutRulesChange(change), { ...rules, ...payoutRulesChange(seen) });
   return (
     <SettingsPanel
-      title="When vendors are paid"
+      title={texts.title}
       schema={schema}
       defaultValues={payoutRulesDraft(rules)}
       toValues={(draft) => payoutRulesValues(draft, books)}
@@ -41,22 +58,12 @@ export function PayoutRulesPanel({ rules, books, onSave, onDirtyChange }: Props)
       undoOf={(former, seen) => () => save(former, seen)}
       onDirtyChange={onDirtyChange}
     >
-      <NumberField
-        name="hold_days"
-        label="Hold"
-        unit="days"
-        hint="Commissions are held for these days, so that returns come in before you pay. 0 holds nothing back."
-      />
-      <Select
-        name="hold_from"
-        label="Counted from"
-        hint="From its payment or fulfilment, a commission waits until the order is paid or fulfilled in full."
-        options={moments}
-      />
+      <NumberField name="hold_days" label={texts.hold} unit={texts.days} hint={texts.holdHint} />
+      <Select name="hold_from" label={texts.countedFrom} hint={texts.countedFromHint} options={moments()} />
       <MoneyField
         name="minimum_payout"
-        label="Minimum payout"
-        hint="A smaller sum is carried over to the next payout. Leave empty to pay any sum."
+        label={texts.minimumPayout}
+        hint={texts.minimumPayoutHint}
         currency={signOf(books)}
         isOptional
       />
@@ -64,8 +71,8 @@ export function PayoutRulesPanel({ rules, books, onSave, onDirtyChange }: Props)
   );
 }
 
-const moments = [
-  { value: 'order', label: 'The order' },
-  { value: 'payment', label: 'Its payment' },
-  { value: 'fulfilment', label: 'Its fulfilment' },
+const moments = () => [
+  { value: 'order', label: texts.order },
+  { value: 'payment', label: texts.payment },
+  { value: 'fulfilment', label: texts.fulfilment },
 ];

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../primitives/text/Badge.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -29,6 +30,47 @@ import {
   type PaypalSettings,
 } from './paypal-settings.ts';
 
+const texts = defineTexts('PaypalPanel', {
+  title: 'PayPal Configuration',
+  notAvailable: 'PayPal is not available to this shop.',
+  notAvailableDetail: 'You can record payouts without it.',
+  showsSaved: 'This is what is saved now.',
+  notInCanada: 'PayPal is not available in Canada.',
+  mustBeFunded:
+    'Your PayPal account must be funded with the full payout amount. Money will not transfer from connected bank accounts.',
+  howToConnect: 'How to connect PayPal',
+  nothingHasChanged: 'Nothing has changed.',
+  saved: 'PayPal settings have been saved.',
+  liveKeys: 'Live keys',
+  liveClientId: 'Live client id',
+  liveSecret: 'Live secret',
+  sandboxMode: 'Sandbox mode',
+  sandboxHint: 'Payouts go through PayPal’s test system with the sandbox keys, and no money moves.',
+  sandboxKeys: 'Sandbox keys',
+  sandboxClientId: 'Sandbox client id',
+  sandboxSecret: 'Sandbox secret',
+  savedByOthers: 'Somebody else has saved these settings while you were here.',
+  showTheirs: 'Show theirs',
+  saveMine: 'Save mine over it',
+  save: 'Save',
+  saving: 'Saving…',
+  checkKeys: 'Check keys with PayPal',
+  checking: 'Checking…',
+  noSecret: 'None is saved yet. Once saved, it is encrypted and never shown again.',
+  secretSaved: 'One is saved. Leave this empty to keep it, or type another to replace it.',
+  secretSavedEnding:
+    'One is saved, ending in {end}. Leave this empty to keep it, or type another to replace it.',
+  notChecked: 'Not checked',
+  notCheckedDetail: 'PayPal has not checked these keys yet, or gave no answer.',
+  valid: 'Valid',
+  validDetail: 'PayPal has accepted these keys.',
+  payoutsOff: 'No payouts yet',
+  payoutsOffDetail:
+    'PayPal has accepted these keys, but payouts are not enabled for the account yet. Enable them, then check the keys.',
+  invalid: 'Invalid',
+  invalidDetail: 'PayPal has refused these keys.',
+});
+
 type Props = {
   /** Null for a shop that may not pay by PayPal. */
   settings: PaypalSettings | null;
@@ -45,8 +87,8 @@ type Props = {
 export function PaypalPanel({ settings, ...props }: Props) {
   if (settings !== null) return <KeysForm settings={settings} {...props} />;
   return (
-    <Card title="PayPal Configuration">
-      <EmptyState title="PayPal is not available to this shop." detail="You can record payouts without it." />
+    <Card title={texts.title}>
+      <EmptyState title={texts.notAvailable} detail={texts.notAvailableDetail} />
     </Card>
   );
 }
@@ -61,23 +103,20 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
     setBegun(settings);
     setIsTheirs(false);
     setTake(take + 1);
-    say('This is what is saved now.');
+    say(texts.showsSaved);
   };
   return (
-    <Card title="PayPal Configuration">
+    <Card title={texts.title}>
       <Stack space="medium">
-        <Banner tone="info" title="PayPal is not available in Canada.">
-          <p>
-            Your PayPal account must be funded with the full payout amount. Money will not transfer from
-            connected bank accounts.
-          </p>
+        <Banner tone="info" title={texts.notInCanada}>
+          <p>{texts.mustBeFunded}</p>
         </Banner>
         <Text>
-          <Link href={helpHref} label="How to connect PayPal" />
+          <Link href={helpHref} label={texts.howToConnect} />
         </Text>
         <Form
           key={take}
-          label="PayPal Configuration"
+          label={texts.title}
           schema={paypalSchema}
           defaultValues={paypalDraft(begun)}
           afterSave={(sent) => ({ ...sent, live_api_secret: '', test_api_secret: '' })}
@@ -87,7 +126,7 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
             const isSame = Object.keys(changed).length === 0;
             const change = isSame ? { live_mode: settings.live_mode } : changed;
             if (isSame && !hasOpenQuestion(settings)) {
-              say('Nothing has changed.');
+              say(texts.nothingHasChanged);
               return { is: 'done' };
             }
             say('');
@@ -95,7 +134,7 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
             setIsTheirs(isStale(outcome));
             if (outcome.is === 'done') {
               setBegun(afterPaypalChange(begun, change));
-              say('PayPal settings have been saved.');
+              say(texts.saved);
             }
             return outcome;
           }}
@@ -104,28 +143,24 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
             onDirtyChange(isDirty);
           }}
         >
-          <FieldSet legend="Live keys">
+          <FieldSet legend={texts.liveKeys}>
             <Check of={settings.live_check} />
-            <TextField name="live_api_client" label="Live client id" autoComplete="off" isOptional />
+            <TextField name="live_api_client" label={texts.liveClientId} autoComplete="off" isOptional />
             <PasswordField
               name="live_api_secret"
-              label="Live secret"
+              label={texts.liveSecret}
               hint={secretHint(settings.live_api_secret_set, settings.live_api_secret_last4)}
               purpose="new"
               isOptional
             />
           </FieldSet>
-          <Checkbox
-            name="is_sandbox"
-            label="Sandbox mode"
-            hint="Payouts go through PayPal’s test system with the sandbox keys, and no money moves."
-          />
-          <FieldSet legend="Sandbox keys">
+          <Checkbox name="is_sandbox" label={texts.sandboxMode} hint={texts.sandboxHint} />
+          <FieldSet legend={texts.sandboxKeys}>
             <Check of={settings.test_check} />
-            <TextField name="test_api_client" label="Sandbox client id" autoComplete="off" isOptional />
+            <TextField name="test_api_client" label={texts.sandboxClientId} autoComplete="off" isOptional />
             <PasswordField
               name="test_api_secret"
-              label="Sandbox secret"
+              label={texts.sandboxSecret}
               hint={secretHint(settings.test_api_secret_set, settings.test_api_secret_last4)}
               purpose="new"
               isOptional
@@ -134,18 +169,16 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
           {isTheirs && (
             <Banner
               tone="caution"
-              title="Somebody else has saved these settings while you were here."
-              action={<Button label="Show theirs" onClick={showTheirs} />}
+              title={texts.savedByOthers}
+              action={<Button label={texts.showTheirs} onClick={showTheirs} />}
             />
           )}
           <FormSave
-            form="PayPal Configuration"
-            label={isTheirs ? 'Save mine over it' : 'Save'}
-            busyLabel="Saving…"
+            form={texts.title}
+            label={isTheirs ? texts.saveMine : texts.save}
+            busyLabel={texts.saving}
             status={status}
-            again={
-              hasOpenQuestion(settings) ? { label: 'Check keys with PayPal', busyLabel: 'Checking…' } : null
-            }
+            again={hasOpenQuestion(settings) ? { label: texts.checkKeys, busyLabel: texts.checking } : null}
             {...(isTheirs && { onDiscard: showTheirs })}
           />
         </Form>
@@ -155,28 +188,19 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
 }
 
 function secretHint(isSet: boolean, end: string): string {
-  if (!isSet) return 'None is saved yet. Once saved it is encrypted and never shown again.';
-  return `One is saved${end === '' ? '' : `, ending in ${end}`}. Leave this empty to keep it; what you type replaces it.`;
+  if (!isSet) return texts.noSecret;
+  return end === '' ? texts.secretSaved : texts.secretSavedEnding({ end });
 }
 
-const checks = {
-  not_checked: {
-    label: 'Not checked',
-    tone: 'neutral',
-    detail: 'PayPal has not been asked about these keys yet, or gave no answer.',
-  },
-  valid: { label: 'Valid', tone: 'plain', detail: 'PayPal has accepted these keys.' },
-  payouts_off: {
-    label: 'No payouts yet',
-    tone: 'caution',
-    detail:
-      'PayPal has accepted these keys, and payouts are not enabled for the account yet. Enable them, then check the keys.',
-  },
-  invalid: { label: 'Invalid', tone: 'critical', detail: 'PayPal has refused these keys.' },
-} satisfies Record<KeyCheck, { label: string; tone: BadgeTone; detail: string }>;
+const checks = (): Record<KeyCheck, { label: string; tone: BadgeTone; detail: string }> => ({
+  not_checked: { label: texts.notChecked, tone: 'neutral', detail: texts.notCheckedDetail },
+  valid: { label: texts.valid, tone: 'plain', detail: texts.validDetail },
+  payouts_off: { label: texts.payoutsOff, tone: 'caution', detail: texts.payoutsOffDetail },
+  invalid: { label: texts.invalid, tone: 'critical', detail: texts.invalidDetail },
+});
 
 function Check({ of }: { of: KeyCheck }) {
-  const { label, tone, detail } = checks[of];
+  const { label, tone, detail } = checks()[of];
   return (
     <Inline space="xsmall">
       <Badge tone={tone} label={label} />

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { productColumnNames } from '../../../parts/products/product-column-names.ts';
 import { vendorProductColumns, type VendorProductColumn } from '@consignment/domain/shop/shop-switches';
 import { useState } from 'react';
@@ -14,7 +15,16 @@ import {
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Switch } from '../../../primitives/fields/Switch.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { columnsAbout } from './find-switches.ts';
+import { columnsWords } from './find-switches.ts';
+
+const texts = defineTexts('ProductColumnSwitches', {
+  changedByOthers: 'Somebody else has changed these columns while you were here.',
+  saveMine: 'Save mine over it',
+  saving: 'Saving…',
+  keepTheirs: 'Keep theirs',
+  mine: 'The list shows their changes. Your unsaved columns are: {columns}.',
+  mineEmpty: 'The list shows their changes. You had switched all columns off.',
+});
 
 type Props = {
   columns: readonly VendorProductColumn[];
@@ -36,7 +46,7 @@ export function ProductColumnSwitches({ columns, onSave }: Props) {
   };
   return (
     <Stack space="medium">
-      <Text tone="muted">{columnsAbout}</Text>
+      <Text tone="muted">{columnsWords.about}</Text>
       {mine !== null && <TheirColumns mine={mine} onSaveMine={save} onKeepTheirs={() => setMine(null)} />}
       {vendorProductColumns.map((column) => (
         <Switch
@@ -67,27 +77,21 @@ function TheirColumns({ mine, onSaveMine, onKeepTheirs }: TheirsProps) {
     setProblem(outcome.is === 'refused' ? outcome.problem : null);
   };
   return (
-    <Banner
-      tone="caution"
-      title="Somebody else has changed these columns while you were here."
-      announcement="assertive"
-    >
+    <Banner tone="caution" title={texts.changedByOthers} announcement="assertive">
       <p>
-        The list shows their changes. Yours, which are not saved, are:{' '}
-        <span>
-          {mine.length === 0 ? 'none' : mine.map((column) => productColumnNames[column]).join(', ')}
-        </span>
-        .
+        {mine.length === 0
+          ? texts.mineEmpty
+          : texts.mine({ columns: mine.map((column) => productColumnNames[column]).join(', ') })}
       </p>
       {problem !== null && sentencesOf(problem).map((sentence) => <p key={sentence}>{sentence}</p>)}
       <Inline space="small">
         <Button
-          label="Save mine over it"
+          label={texts.saveMine}
           size="small"
           onClick={() => void saveMine()}
-          state={isSaving ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
+          state={isSaving ? { is: 'busy', label: texts.saving } : { is: 'ready' }}
         />
-        <Button label="Keep theirs" size="small" onClick={onKeepTheirs} />
+        <Button label={texts.keepTheirs} size="small" onClick={onKeepTheirs} />
       </Inline>
     </Banner>
   );

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/imports/PlatformTrouble.tsx';
 import { SyncProgress } from '../../../parts/imports/SyncProgress.tsx';
@@ -8,6 +9,19 @@ import { Link } from '../../../primitives/navigation/Link.tsx';
 import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('ResyncPanel', {
+  title: 'Re-syncing Your Data',
+  importFiles: 'Import files',
+  aboutPlatform:
+    'A sync reads your products and orders again, finds their vendors, recalculates unpaid commissions and adds up the totals. Paid commissions never change.',
+  notStarted: 'The sync was not started.',
+  start: 'Sync Data',
+  syncing: 'Syncing...',
+  aboutFiles:
+    'Your orders come from files that you import. {importFiles} to bring in new ones. A sync goes through the orders you have: it finds their vendors again, recalculates unpaid commissions and adds up the totals. Paid commissions never change.',
+});
 
 type Props = {
   /** Where the shop's orders come from: read from its platform, or out of files that are imported. */
@@ -26,27 +40,24 @@ export function ResyncPanel({ source, sync, onSync }: Props) {
     setStep(outcome.is === 'done' ? { is: 'idle' } : { is: 'failed', problem: outcome.problem });
   };
   return (
-    <Card title="Re-syncing Your Data">
+    <Card title={texts.title}>
       <Stack space="medium" align="stretch">
         {source.is === 'platform' && source.trouble !== null && (
           <PlatformTrouble trouble={source.trouble} hrefToSync={null} />
         )}
         {source.is === 'import' ? (
           <Text key="files">
-            Your orders come from files that you import, so there is no shop to read new ones from.{' '}
-            <Link href={source.href} label="Import files" /> to bring them in. A sync goes through what is
-            here already: it finds the vendors of products and unpaid lines again, works their commissions out
-            and adds up the totals. Paid commissions never change.
+            <TextWithElements
+              text={texts.aboutFiles}
+              elements={{ importFiles: <Link href={source.href} label={texts.importFiles} /> }}
+            />
           </Text>
         ) : (
-          <Text>
-            Reads your products and orders again, finds their vendors, works out unpaid commissions and adds
-            up the totals. Paid commissions never change.
-          </Text>
+          <Text>{texts.aboutPlatform}</Text>
         )}
         {sync !== null && <SyncProgress {...sync} />}
         {step.is === 'failed' && (
-          <Banner tone="critical" title="The sync was not started." announcement="assertive">
+          <Banner tone="critical" title={texts.notStarted} announcement="assertive">
             {sentencesOf(step.problem).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
@@ -54,10 +65,10 @@ export function ResyncPanel({ source, sync, onSync }: Props) {
         )}
         <div>
           <Button
-            label="Sync Data"
+            label={texts.start}
             onClick={() => void start()}
             state={
-              step.is === 'starting' || sync !== null ? { is: 'busy', label: 'Syncing...' } : { is: 'ready' }
+              step.is === 'starting' || sync !== null ? { is: 'busy', label: texts.syncing } : { is: 'ready' }
             }
           />
         </div>

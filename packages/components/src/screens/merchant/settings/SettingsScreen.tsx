@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
@@ -6,6 +7,12 @@ import { SaveBar } from '../../../primitives/forms/SaveBar.tsx';
 import { SideMenu } from '../../../primitives/navigation/SideMenu.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import * as styles from './SettingsScreen.css.ts';
+
+const texts = defineTexts('SettingsScreen', {
+  title: 'Settings',
+  advanced: 'Advanced',
+  section: 'Section',
+});
 
 export type SettingsSection = {
   label: string;
@@ -33,18 +40,18 @@ export function SettingsScreen({ sections, current, onSelect, onNews, children }
       .filter((section) => (section.isAdvanced ?? false) === isAdvanced)
       .map(({ label, href }) => ({ label, href, isCurrent: href === current }));
   return (
-    <Page title="Settings">
+    <Page title={texts.title}>
       <div className={styles.layout}>
         <div className={styles.menu}>
           <SideMenu
-            label="Settings"
+            label={texts.title}
             entries={entriesOf(false)}
-            more={{ label: 'Advanced', entries: entriesOf(true) }}
+            more={{ label: texts.advanced, entries: entriesOf(true) }}
           />
         </div>
         <div className={styles.choice}>
           <FilterSelect
-            label="Section"
+            label={texts.section}
             options={sections.map(({ label, href }) => ({ value: href, label }))}
             value={current}
             onSelect={onSelect}

@@ -1,5 +1,6 @@
 import { exampleOf, shopLocales } from '@consignment/domain/shop/locales';
 import { countryName } from '@consignment/domain/text/countries';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { CountryField } from '../../../parts/people/CountryField.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
@@ -7,6 +8,25 @@ import { Select } from '../../../primitives/fields/Select.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
 import { shortFields } from '../vendors/settings/settings.css.ts';
 import { shopFactsSchema, shopFactsValues, type ShopFacts } from './shop-facts.ts';
+
+const texts = defineTexts('ShopFactsPanel', {
+  title: 'Your shop',
+  changed: 'The shop’s details were changed.',
+  legalName: 'Legal name',
+  legalNameHint: 'Payout advices, statements and mails show it. Leave empty if it is the shop’s name.',
+  street: 'Street',
+  apartment: 'Apartment/suite',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  country: 'Country',
+  countryHint: 'Addresses follow its format, and bank details start with this country.',
+  taxNumber: 'Tax number',
+  supportEmail: 'Support email',
+  supportEmailHint: 'Mails show it, and replies go to it.',
+  dates: 'Dates',
+  datesHint: 'Dates and times are written this way, for you and your vendors. The words stay English.',
+});
 
 type Props = {
   facts: ShopFacts;
@@ -19,59 +39,52 @@ type Props = {
 export function ShopFactsPanel({ facts, onSave, onDirtyChange }: Props) {
   return (
     <SettingsPanel
-      title="Your shop"
+      title={texts.title}
       schema={shopFactsSchema}
       defaultValues={facts}
       toValues={shopFactsValues}
-      savedText="The shop’s details were changed."
+      savedText={texts.changed}
       onSave={(change, seen) => onSave(change, { ...facts, ...seen })}
       undoOf={(former, seen) => () => onSave(former, { ...facts, ...seen })}
       onDirtyChange={onDirtyChange}
     >
       <TextField
         name="legal_name"
-        label="Legal name"
-        hint="Payout advices, statements and mails have it. Leave empty if it is the name of the shop."
+        label={texts.legalName}
+        hint={texts.legalNameHint}
         autoComplete="off"
         isOptional
       />
-      <TextField name="address_1" label="Street" autoComplete="off" isOptional />
-      <TextField name="address_2" label="Apartment/suite" autoComplete="off" isOptional />
+      <TextField name="address_1" label={texts.street} autoComplete="off" isOptional />
+      <TextField name="address_2" label={texts.apartment} autoComplete="off" isOptional />
       <div className={shortFields}>
-        <TextField name="city" label="City" autoComplete="off" isOptional />
-        <TextField name="state" label="State" autoComplete="off" isOptional />
-        <TextField name="zip" label="Zip" autoComplete="off" isOptional />
+        <TextField name="city" label={texts.city} autoComplete="off" isOptional />
+        <TextField name="state" label={texts.state} autoComplete="off" isOptional />
+        <TextField name="zip" label={texts.zip} autoComplete="off" isOptional />
       </div>
-      <CountryField
-        name="country_code"
-        label="Country"
-        hint="Addresses are written as there, and bank details begin with it."
-        isOptional
-      />
+      <CountryField name="country_code" label={texts.country} hint={texts.countryHint} isOptional />
       <div className={shortFields}>
-        <TextField name="tax_number" label="Tax number" autoComplete="off" isOptional />
+        <TextField name="tax_number" label={texts.taxNumber} autoComplete="off" isOptional />
         <TextField
           name="support_email"
           type="email"
-          label="Support email"
-          hint="Mails name it, and replies go to it."
+          label={texts.supportEmail}
+          hint={texts.supportEmailHint}
           autoComplete="off"
           isOptional
         />
       </div>
       <Select
         name="locale"
-        label="Dates"
-        hint="How dates and times are written, for you and your vendors. The words stay English."
+        label={texts.dates}
+        hint={texts.datesHint}
         placeholder={exampleOf('')}
-        options={locales}
+        options={locales()}
         isOptional
       />
     </SettingsPanel>
   );
 }
 
-const locales = shopLocales.map((value) => ({
-  value,
-  label: `${countryName(value.slice(3))}: ${exampleOf(value)}`,
-}));
+const locales = () =>
+  shopLocales.map((value) => ({ value, label: `${countryName(value.slice(3))}: ${exampleOf(value)}` }));

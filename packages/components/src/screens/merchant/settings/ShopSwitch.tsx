@@ -1,7 +1,7 @@
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { Switch } from '../../../primitives/fields/Switch.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
-import { switchWords, type FlagName } from './shop-switch-words.ts';
+import { switchEffects, switchNames, type FlagName } from './shop-switch-words.ts';
 
 type Props = {
   name: FlagName;
@@ -11,6 +11,12 @@ type Props = {
 
 /** One switch of a shop with its words, saved as it is pressed. */
 export function ShopSwitch({ name, isOn, onSave }: Props) {
-  const { label, does } = switchWords[name];
-  return <Switch label={label} hint={does} isOn={isOn} onChange={(on) => onSave({ [name]: on })} />;
+  return (
+    <Switch
+      label={switchNames[name]}
+      hint={switchEffects[name]}
+      isOn={isOn}
+      onChange={(on) => onSave({ [name]: on })}
+    />
+  );
 }

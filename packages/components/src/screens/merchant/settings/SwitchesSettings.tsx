@@ -1,4 +1,5 @@
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { EmptyState } from '../../../primitives/feedback/EmptyState.tsx';
@@ -7,9 +8,18 @@ import { SearchBox } from '../../../primitives/filters/SearchBox.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Toolbar } from '../../../primitives/layout/Toolbar.tsx';
-import { columnsTitle, countOfSwitches, findSwitches } from './find-switches.ts';
+import { columnsWords, countOfSwitches, findSwitches } from './find-switches.ts';
 import { ProductColumnSwitches } from './ProductColumnSwitches.tsx';
 import { ShopSwitch } from './ShopSwitch.tsx';
+
+const texts = defineTexts('SwitchesSettings', {
+  shopSwitches: 'Shop switches',
+  searchSwitches: 'Search switches',
+  all: '{count, plural, one {# switch} other {# switches}}. Each is saved as you turn it on or off.',
+  noSwitchMatches: 'No switch matches “{search}”.',
+  noSwitchMatchesDetail: 'Try another word from its name or description.',
+  found: '{count} of {all, plural, one {# switch} other {# switches}}',
+});
 
 type Props = {
   switches: ShopSwitches;
@@ -28,14 +38,14 @@ export function SwitchesSettings({ switches, onSave }: Props) {
     <Stack space="large">
       <Stack space="xsmall">
         <Toolbar
-          label="Shop switches"
-          search={<SearchBox label="Search switches" value={search} onSearch={setSearch} isLive />}
+          label={texts.shopSwitches}
+          search={<SearchBox label={texts.searchSwitches} value={search} onSearch={setSearch} isLive />}
         />
         <Text as="div" size="small" tone="muted">
           <output>
             {search.trim() === ''
-              ? `${countOfSwitches} switches. Each is saved as you turn it on or off.`
-              : `${count} of ${countOfSwitches} switches`}
+              ? texts.all({ count: countOfSwitches })
+              : texts.found({ count, all: countOfSwitches })}
           </output>
         </Text>
       </Stack>
@@ -50,7 +60,7 @@ export function SwitchesSettings({ switches, onSave }: Props) {
       ))}
       {/* Not taken away: a notice in it that somebody else has changed them waits for an answer. */}
       <div hidden={!hasColumns}>
-        <Card title={columnsTitle}>
+        <Card title={columnsWords.title}>
           <ProductColumnSwitches
             columns={switches.vendorProductsTabColumns}
             onSave={(vendorProductsTabColumns) => onSave({ vendorProductsTabColumns })}
@@ -60,8 +70,8 @@ export function SwitchesSettings({ switches, onSave }: Props) {
       {count === 0 && (
         <Card>
           <EmptyState
-            title={`No switch matches “${search.trim()}”.`}
-            detail="Try another word of its name or of what it does."
+            title={texts.noSwitchMatches({ search: search.trim() })}
+            detail={texts.noSwitchMatchesDetail}
           />
         </Card>
       )}

@@ -1,4 +1,5 @@
 import { parseRate } from '@consignment/domain/commission/commission-input';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
 import { percentToWire } from '@consignment/domain/money/rate';
 import {
@@ -10,6 +11,12 @@ import {
   type RateFromDraft,
 } from '../../../parts/commission/rate-from.ts';
 import * as z from 'zod/mini';
+
+const texts = defineTexts('CommissionConfig', {
+  configurationChanged: 'The commission configuration was changed.',
+  rateIs: 'The shop’s rate is now {rate}%.',
+  tooLong: 'Use at most {most} characters.',
+});
 
 /** `global_commission` is a percentage as a decimal string, null where the shop has none; the start a `YYYY-MM-DD`. */
 export type CommissionConfig = {
@@ -39,9 +46,13 @@ export type ConfigDraft = Omit<
 /** With the day from which the rate holds; null for now. */
 export type DatedConfig = CommissionConfig & { from_day: string | null };
 
+function shortText(most: number) {
+  return z.string().check(z.maxLength(most, { error: () => texts.tooLong({ most: formatCount(most) }) }));
+}
+
 const configFields = z.object({
   tracking_type: z.enum(['Vendor Name', 'Product Tag']),
-  vendor_product_tag_prefix: z.string().check(z.maxLength(100, { error: 'Use at most 100 characters.' })),
+  vendor_product_tag_prefix: shortText(100),
   use_cost_per_item: z.enum(['percentage', 'flat']),
   global_commission: z.string().check(({ value, issues }) => {
     const parsed = parseRate(value);
@@ -54,7 +65,7 @@ const configFields = z.object({
     if (value === '' || isEnteredDay(value)) return;
     issues.push({ code: 'custom', message: enteredDayWords, input: value });
   }),
-  ignore_order_tags: z.string().check(z.maxLength(5000, { error: 'Use at most 5,000 characters.' })),
+  ignore_order_tags: shortText(5000),
   prices_include_tax: z.boolean(),
   ...rateFromShape,
 });
@@ -92,9 +103,9 @@ export function configValues({ rate_from, ...draft }: ConfigDraft, kept: string 
 export function configNews({ from_day: from, ...change }: Partial<DatedConfig>): string {
   const [changed, ...others] = Object.keys(change);
   const isRate = others.length === 0 && (changed ?? 'global_commission') === 'global_commission';
-  if (!isRate) return 'The commission configuration was changed.';
+  if (!isRate) return texts.configurationChanged;
   if (from !== undefined && from !== null) return '';
-  return `The shop’s rate is now ${change.global_commission ?? '0'}%.`;
+  return texts.rateIs({ rate: change.global_commission ?? '0' });
 }
 
 const tracking = [

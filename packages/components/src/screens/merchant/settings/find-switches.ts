@@ -1,15 +1,20 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { productColumnNames } from '../../../parts/products/product-column-names.ts';
 import {
+  switchEffects,
   switchGroups,
-  switchWords,
+  switchNames,
+  switchPlaces,
   type FlagName,
   type SwitchGroup,
   type SwitchPage,
 } from './shop-switch-words.ts';
 
-/** The title of the one switch that is a list. */
-export const columnsTitle = 'Columns of a vendor’s products';
-export const columnsAbout = 'The columns of the Products tab of a vendor’s page.';
+/** Of the one switch that is a list. */
+export const columnsWords = defineTexts('FindSwitches', {
+  title: 'Columns of a vendor’s products',
+  about: 'The Products tab of a vendor’s page shows these columns.',
+});
 
 export type FoundSwitches = {
   /** Groups that have none are left out. */
@@ -20,14 +25,14 @@ export type FoundSwitches = {
 };
 
 // Each key is one of the record it comes from.
-const names = Object.keys(switchWords) as FlagName[];
+const names = Object.keys(switchPlaces) as FlagName[];
 const groupIds = Object.keys(switchGroups) as SwitchGroup[];
 
 export const countOfSwitches = names.length + 1;
 
 /** The switches that change a page, in the order of the settings. */
 export function switchesOfPage(page: SwitchPage): readonly FlagName[] {
-  return names.filter((name) => switchWords[name].pages.some((one: SwitchPage) => one === page));
+  return names.filter((name) => switchPlaces[name].pages.some((one: SwitchPage) => one === page));
 }
 
 /** The switches whose title, explanation or group has every word of the search, begun or whole. */
@@ -38,13 +43,12 @@ export function findSwitches(search: string): FoundSwitches {
     return wanted.every((word) => words.some((one) => one.startsWith(word)));
   };
   const found = names.filter((name) => {
-    const { group, label, does } = switchWords[name];
-    return matches(switchGroups[group], label, does);
+    return matches(switchGroups[switchPlaces[name].group], switchNames[name], switchEffects[name]);
   });
-  const hasColumns = matches(columnsTitle, columnsAbout, ...Object.values(productColumnNames));
+  const hasColumns = matches(columnsWords.title, columnsWords.about, ...Object.values(productColumnNames));
   const groups = groupIds.map((id) => ({
     title: switchGroups[id],
-    names: found.filter((name) => switchWords[name].group === id),
+    names: found.filter((name) => switchPlaces[name].group === id),
   }));
   return {
     groups: groups.filter((group) => group.names.length > 0),

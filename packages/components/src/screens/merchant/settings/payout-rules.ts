@@ -2,7 +2,17 @@ import { parseAmount } from '@consignment/domain/money/amount-input';
 import { maximumHoldDays, type HoldFrom } from '@consignment/domain/orders/availability';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
+
+const texts = defineTexts('PayoutRules', {
+  daysRange: 'Use a whole number of days from 0 to {most}.',
+  belowZero: 'The minimum cannot be below zero.',
+  holdChanged: 'The hold was changed.',
+  rulesChanged: 'The payout rules were changed.',
+  minimumIs: 'The minimum payout is now {minimum}.',
+  holdIs: 'Commissions are now held for {days, plural, one {a day} other {# days}}.',
+});
 
 /** When vendors are paid; `minimum_payout` is a decimal string of the shop's books. */
 export type PayoutRules = { hold_days: number; hold_from: HoldFrom; minimum_payout: string };
@@ -16,7 +26,7 @@ export function daysSchema(isOptional: boolean) {
     const text = value.trim();
     if (isOptional && text === '') return;
     if (/^\d{1,3}$/.test(text) && Number(text) <= maximumHoldDays) return;
-    const message = `Use a whole number of days from 0 to ${maximumHoldDays}.`;
+    const message = texts.daysRange({ most: maximumHoldDays });
     issues.push({ code: 'custom', message, input: value });
   });
 }
@@ -27,7 +37,7 @@ export function minimumSchema(books: CurrencyCode) {
     if (value.trim() === '') return;
     const parsed = parseAmount(value, books);
     if (parsed.is === 'ok' && parsed.minor >= 0) return;
-    const message = parsed.is === 'ok' ? 'A minimum cannot be below zero.' : parsed.why;
+    const message = parsed.is === 'ok' ? texts.belowZero : parsed.why;
     issues.push({ code: 'custom', message, input: value });
   });
 }
@@ -77,9 +87,9 @@ export function payoutRulesChange({
 export function payoutRulesNews(change: Partial<PayoutRulesDraft>, books: CurrencyCode): string {
   const { hold_days: days, hold_from: from, minimum_payout: minimum } = change;
   if (minimum === undefined) {
-    if (days === undefined || from !== undefined) return 'The hold was changed.';
-    return `Commissions are now held for ${days === '1' ? 'a day' : `${days} days`}.`;
+    if (days === undefined || from !== undefined) return texts.holdChanged;
+    return texts.holdIs({ days: Number(days) });
   }
-  if (days !== undefined || from !== undefined) return 'The payout rules were changed.';
-  return `The minimum payout is now ${formatDecimal(minimum, books)}.`;
+  if (days !== undefined || from !== undefined) return texts.rulesChanged;
+  return texts.minimumIs({ minimum: formatDecimal(minimum, books) });
 }

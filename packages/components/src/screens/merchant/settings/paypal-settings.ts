@@ -1,4 +1,9 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
+
+const texts = defineTexts('PaypalSettings', {
+  tooLong: 'Use at most 500 characters.',
+});
 
 /** The provider's last check of a client and its secret; `payouts_off`: they are right, and may not send payouts yet. */
 export type KeyCheck = 'not_checked' | 'valid' | 'payouts_off' | 'invalid';
@@ -35,7 +40,7 @@ export type PaypalChange = Partial<{
 }>;
 
 function key() {
-  return z.string().check(z.maxLength(500, { error: 'Use at most 500 characters.' }));
+  return z.string().check(z.maxLength(500, { error: () => texts.tooLong }));
 }
 
 export const paypalSchema = z.object({

@@ -1,6 +1,11 @@
 import { shopLocales, type ShopLocale } from '@consignment/domain/shop/locales';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { emailOrEmpty } from '../vendors/settings/vendor-settings.ts';
+
+const texts = defineTexts('ShopFacts', {
+  tooLong: 'Use at most 40 characters.',
+});
 
 /** Empty strings where nothing is set. */
 export type ShopFacts = {
@@ -24,7 +29,7 @@ export const shopFactsSchema = z.object({
   state: z.string(),
   zip: z.string(),
   country_code: z.string(),
-  tax_number: z.string().check(z.maxLength(40, { error: 'Use 40 characters at most.' })),
+  tax_number: z.string().check(z.maxLength(40, { error: () => texts.tooLong })),
   locale: z.enum(['', ...shopLocales]),
   support_email: emailOrEmpty(),
 });

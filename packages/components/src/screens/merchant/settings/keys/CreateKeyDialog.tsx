@@ -5,6 +5,7 @@ import {
   keyScopes,
   scopeOf,
 } from '@consignment/domain/people/key-scopes';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../primitives/actions/Button.tsx';
@@ -21,6 +22,30 @@ import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import type { SearchAnswer } from '../../../../primitives/filters/use-remote-search.ts';
 import { endAfter, endChoices, type MadeOutcome, type NewKey } from './program-key.ts';
 
+const texts = defineTexts('CreateKeyDialog', {
+  title: 'New key',
+  about: 'A key lets a program work with your shop. Allow what it needs and nothing else.',
+  name: 'Name',
+  nameHint: 'The program that uses it, such as your bookkeeping.',
+  for: 'For',
+  live: 'Your shop',
+  liveDetail: 'The program works with your real data.',
+  test: 'The sandbox',
+  testDetail: 'Try the program on made-up data.',
+  vendor: 'Vendor',
+  vendorHint:
+    'With a vendor, the key sees what the vendor sees in the portal. Without one, it covers the whole shop.',
+  noVendor: 'No vendor has this name.',
+  read: 'Read',
+  write: 'Write',
+  ends: 'Ends',
+  cancel: 'Cancel',
+  make: 'Make key',
+  making: 'Making…',
+  nameMissing: 'Give the key a name.',
+  scopeMissing: 'Choose at least one thing the key may do.',
+});
+
 type Props = {
   now: Date;
   onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<{ id: number; name: string }>>;
@@ -33,15 +58,9 @@ type Props = {
 export function CreateKeyDialog({ now, onSearchVendors, onCreate, onMade, onClose }: Props) {
   const [mode, setMode] = useState<NewKey['mode']>('live');
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="New key"
-      description="For a program that works with your shop. Give it what it needs and nothing else."
-      size="medium"
-    >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.about} size="medium">
       <Form
-        label="New key"
+        label={texts.title}
         schema={schema}
         defaultValues={{ name: '', mode: 'live', vendor: '', ends: '', scopes: noScopes }}
         fieldNames={{ expires_at: 'ends' }}
@@ -51,28 +70,23 @@ export function CreateKeyDialog({ now, onSearchVendors, onCreate, onMade, onClos
           return outcome;
         }}
       >
-        <TextField
-          name="name"
-          label="Name"
-          hint="The program that uses it, such as your bookkeeping."
-          autoComplete="off"
-        />
+        <TextField name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />
         <RadioCards
           name="mode"
-          label="For"
+          label={texts.for}
           onChange={(value) => setMode(value === 'test' ? 'test' : 'live')}
           choices={[
-            { value: 'live', label: 'Your shop', detail: 'The program works with your real data.' },
-            { value: 'test', label: 'The sandbox', detail: 'Made-up data to try a program with.' },
+            { value: 'live', label: texts.live, detail: texts.liveDetail },
+            { value: 'test', label: texts.test, detail: texts.testDetail },
           ]}
         />
         {mode === 'live' && (
           <Combobox
             name="vendor"
-            label="Vendor"
-            hint="With a vendor, the key sees what this vendor sees in the portal. Without, it is for the whole shop."
+            label={texts.vendor}
+            hint={texts.vendorHint}
             minimumCharacters={1}
-            noneText="No vendor has this name."
+            noneText={texts.noVendor}
             isOptional
             onSearch={async (text, signal) => {
               const answer = await onSearchVendors(text, signal);
@@ -88,16 +102,16 @@ export function CreateKeyDialog({ now, onSearchVendors, onCreate, onMade, onClos
               <Checkbox
                 key={access}
                 name={`scopes.${String(scopeOf(group, access))}`}
-                label={access === 'read' ? 'Read' : 'Write'}
+                label={texts[access]}
                 hint={wordsOf(group, access)}
               />
             ))}
           </FieldSet>
         ))}
-        <Select name="ends" label="Ends" options={endChoices} />
+        <Select name="ends" label={texts.ends} options={endChoices()} />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Make key" busyLabel="Making…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.make} busyLabel={texts.making} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -116,7 +130,7 @@ const [firstScope = ''] = keyScopes;
 const schema = z.pipe(
   z
     .object({
-      name: z.string().check(z.trim(), z.minLength(1, 'Give the key a name.'), z.maxLength(100)),
+      name: z.string().check(z.trim(), z.minLength(1, { error: () => texts.nameMissing }), z.maxLength(100)),
       mode: z.string(),
       vendor: z.string(),
       ends: z.string(),
@@ -126,7 +140,7 @@ const schema = z.pipe(
       if (Object.values(value.scopes).includes(true)) return;
       issues.push({
         code: 'custom',
-        message: 'Choose at least one thing that it may do.',
+        message: texts.scopeMissing,
         path: ['scopes', firstScope],
         input: value.scopes,
       });

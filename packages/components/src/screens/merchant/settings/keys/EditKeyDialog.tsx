@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
 import * as z from 'zod/mini';
 import { Button } from '../../../../primitives/actions/Button.tsx';
@@ -10,6 +11,18 @@ import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
 import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import { endAfter, endChoices, type KeyChange, type ShownKey } from './program-key.ts';
 
+const texts = defineTexts('EditKeyDialog', {
+  unchanged: 'Unchanged: {end}',
+  title: 'Edit key',
+  about: 'A key’s rights never change. For other rights, make another key.',
+  name: 'Name',
+  ends: 'Ends',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  nameMissing: 'Give the key a name.',
+});
+
 type Props = {
   programKey: Pick<ShownKey, 'name' | 'expires_at'>;
   now: Date;
@@ -21,17 +34,12 @@ type Props = {
 /** Changes the name and the end of a key. Mount it to open it; what the key may do never changes. */
 export function EditKeyDialog({ programKey, now, timeZone, onSave, onClose }: Props) {
   const { name, expires_at: end } = programKey;
-  const present = end === null ? [] : [{ value: kept, label: `As it is: ${formatDate(end, timeZone)}` }];
+  const present =
+    end === null ? [] : [{ value: kept, label: texts.unchanged({ end: formatDate(end, timeZone) }) }];
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Edit key"
-      description="The rights of a key never change: other ones take another key."
-      size="small"
-    >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.about} size="small">
       <Form
-        label="Edit key"
+        label={texts.title}
         schema={schema}
         defaultValues={{ name, ends: end === null ? '' : kept }}
         fieldNames={{ expires_at: 'ends' }}
@@ -42,11 +50,11 @@ export function EditKeyDialog({ programKey, now, timeZone, onSave, onClose }: Pr
           return outcome;
         }}
       >
-        <TextField name="name" label="Name" autoComplete="off" />
-        <Select name="ends" label="Ends" options={[...present, ...endChoices]} />
+        <TextField name="name" label={texts.name} autoComplete="off" />
+        <Select name="ends" label={texts.ends} options={[...present, ...endChoices()]} />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -56,6 +64,6 @@ export function EditKeyDialog({ programKey, now, timeZone, onSave, onClose }: Pr
 const kept = 'kept';
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give the key a name.'), z.maxLength(100)),
+  name: z.string().check(z.trim(), z.minLength(1, { error: () => texts.nameMissing }), z.maxLength(100)),
   ends: z.string(),
 });

@@ -1,5 +1,6 @@
 import { keyState, scopeWords, type KeyState } from '@consignment/domain/people/key-scopes';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { DateText } from '../../../../parts/lists/DateText.tsx';
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
 import { Badge, type BadgeTone } from '../../../../primitives/text/Badge.tsx';
@@ -7,8 +8,31 @@ import { Button } from '../../../../primitives/actions/Button.tsx';
 import { DescriptionList } from '../../../../primitives/text/DescriptionList.tsx';
 import { Inline } from '../../../../primitives/layout/Inline.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { TextWithElements } from '../../../../primitives/text/TextWithElements.tsx';
 import * as styles from './KeysPanel.css.ts';
 import type { ShownKey } from './program-key.ts';
+
+const texts = defineTexts('KeyFacts', {
+  sandbox: 'Sandbox',
+  beginsWith: 'Begins with',
+  rights: 'Rights',
+  for: 'For',
+  lastUsed: 'Last used',
+  ends: 'Ends',
+  made: 'Made',
+  edit: 'Edit',
+  rotate: 'Rotate',
+  revoke: 'Revoke',
+  never: 'Never',
+  madeBy: '{date} by {person}',
+  usedFrom: '{time} from {address}',
+  live: 'The whole shop',
+  test: 'The sandbox',
+  works: 'Works',
+  expired: 'Ended',
+  revoked: 'Revoked',
+  replaced: 'Being replaced',
+});
 
 type Props = {
   programKey: ShownKey;
@@ -28,62 +52,72 @@ export function KeyFacts({ programKey, now, timeZone, onEdit, onRotate, onRevoke
     <Stack space="small" align="stretch">
       <Inline space="small">
         <span className={styles.name}>{name}</span>
-        <Badge {...badges[state]} />
-        {mode === 'test' && <Badge label="Sandbox" />}
+        <Badge {...badges()[state]} />
+        {mode === 'test' && <Badge label={texts.sandbox} />}
       </Inline>
       <DescriptionList
         items={[
           {
-            term: 'Begins with',
+            term: texts.beginsWith,
             description: (
               <code dir="ltr" translate="no">
                 {start}
               </code>
             ),
           },
-          { term: 'May', description: scopes.map(scopeWords).join(', ') },
-          { term: 'For', description: vendor === null ? wholeOf[mode] : isolated(vendor.name) },
-          { term: 'Last used', description: lastUse(programKey, timeZone) },
-          { term: 'Ends', description: endOf(programKey, timeZone) },
+          { term: texts.rights, description: scopes.map(scopeWords).join(', ') },
+          { term: texts.for, description: vendor === null ? texts[mode] : isolated(vendor.name) },
+          { term: texts.lastUsed, description: lastUse(programKey, timeZone) },
+          { term: texts.ends, description: endOf(programKey, timeZone) },
           {
-            term: 'Made',
-            description: (
-              <>
-                <DateText instant={programKey.created_at} timeZone={timeZone} />
-                {programKey.created_by !== null && <span>{` by ${isolated(programKey.created_by)}`}</span>}
-              </>
-            ),
+            term: texts.made,
+            description: makingOf(programKey, timeZone),
           },
         ]}
       />
       {isWorking && (
         <Inline space="small">
-          <Button label="Edit" size="small" onClick={onEdit} />
-          {state === 'works' && <Button label="Rotate" size="small" onClick={onRotate} />}
-          <Button label="Revoke" size="small" onClick={onRevoke} />
+          <Button label={texts.edit} size="small" onClick={onEdit} />
+          {state === 'works' && <Button label={texts.rotate} size="small" onClick={onRotate} />}
+          <Button label={texts.revoke} size="small" onClick={onRevoke} />
         </Inline>
       )}
     </Stack>
   );
 }
 
-const badges = {
-  works: { tone: 'plain', label: 'Works' },
-  ends: { tone: 'caution', label: 'Being replaced' },
-  expired: { tone: 'neutral', label: 'Ended' },
-  revoked: { tone: 'neutral', label: 'Revoked' },
-} satisfies Record<KeyState, { tone: BadgeTone; label: string }>;
+const badges = (): Record<KeyState, { tone: BadgeTone; label: string }> => ({
+  works: { tone: 'plain', label: texts.works },
+  ends: { tone: 'caution', label: texts.replaced },
+  expired: { tone: 'neutral', label: texts.expired },
+  revoked: { tone: 'neutral', label: texts.revoked },
+});
 
-const wholeOf = { live: 'The whole shop', test: 'The sandbox' };
-
-function lastUse({ last_used_at: at, last_used_from: from }: ShownKey, timeZone: string) {
-  if (at === null) return 'Never';
+function makingOf({ created_at: at, created_by: person }: ShownKey, timeZone: string) {
+  const date = <DateText instant={at} timeZone={timeZone} />;
+  if (person === null) return date;
   return (
     <span>
-      <DateTimeText instant={at} timeZone={timeZone} /> from{' '}
-      <span dir="ltr" translate="no">
-        {from}
-      </span>
+      <TextWithElements text={texts.madeBy} elements={{ date, person: isolated(person) }} />
+    </span>
+  );
+}
+
+function lastUse({ last_used_at: at, last_used_from: from }: ShownKey, timeZone: string) {
+  if (at === null) return texts.never;
+  return (
+    <span>
+      <TextWithElements
+        text={texts.usedFrom}
+        elements={{
+          time: <DateTimeText instant={at} timeZone={timeZone} />,
+          address: (
+            <span dir="ltr" translate="no">
+              {from}
+            </span>
+          ),
+        }}
+      />
     </span>
   );
 }
@@ -91,5 +125,5 @@ function lastUse({ last_used_at: at, last_used_from: from }: ShownKey, timeZone:
 function endOf({ revoked_at, overlap_ends_at, expires_at }: ShownKey, timeZone: string) {
   const ends = [revoked_at, overlap_ends_at, expires_at].filter((instant) => instant !== null);
   const [first] = ends.toSorted((a, b) => new Date(a).getTime() - new Date(b).getTime());
-  return first === undefined ? 'Never' : <DateTimeText instant={first} timeZone={timeZone} />;
+  return first === undefined ? texts.never : <DateTimeText instant={first} timeZone={timeZone} />;
 }

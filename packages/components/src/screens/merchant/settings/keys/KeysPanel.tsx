@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { keyState } from '@consignment/domain/people/key-scopes';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Card } from '../../../../primitives/layout/Card.tsx';
@@ -15,6 +16,21 @@ import * as styles from './KeysPanel.css.ts';
 import { MadeKeyDialog } from './MadeKeyDialog.tsx';
 import type { KeyChange, MadeOutcome, NewKey, ShownKey } from './program-key.ts';
 import { RotateKeyDialog } from './RotateKeyDialog.tsx';
+
+const texts = defineTexts('KeysPanel', {
+  title: 'Keys',
+  newKey: 'New key',
+  about:
+    'API keys let your software use this shop. A key belongs to the shop: it keeps working after the person who made it leaves, until you revoke it.',
+  noKeys: 'No keys.',
+  noKeysDetail: 'Make one key for each program, so that you can revoke them separately.',
+  hideEnded: 'Hide ended keys',
+  showEnded: 'Show ended keys ({count})',
+  revoke: 'Revoke {name}?',
+  revokeDetail: 'The program that uses it is refused from its next call. This cannot be undone.',
+  revokeKey: 'Revoke key',
+  revoking: 'Revoking…',
+});
 
 type Props = {
   /** The newest first. */
@@ -46,18 +62,15 @@ export function KeysPanel({ keys, now, timeZone, onSearchVendors, onCreate, ...p
   const shown = showsEnded ? [...working, ...ended] : working;
   return (
     <Card
-      title="Keys"
-      actions={<Button label="New key" size="small" onClick={() => setOpen({ is: 'create' })} />}
+      title={texts.title}
+      actions={<Button label={texts.newKey} size="small" onClick={() => setOpen({ is: 'create' })} />}
     >
       <Stack space="medium" align="stretch">
-        <Text>
-          With a key, a program of yours reads and does here what the key allows. A key belongs to the shop:
-          it goes on working when the person who made it leaves, until you revoke it.
-        </Text>
+        <Text>{texts.about}</Text>
         {shown.length === 0 ? (
-          <EmptyState title="No keys." detail="Make one for each program, so that you can revoke it alone." />
+          <EmptyState title={texts.noKeys} detail={texts.noKeysDetail} />
         ) : (
-          <ul className={styles.list} aria-label="Keys">
+          <ul className={styles.list} aria-label={texts.title}>
             {shown.map((key) => (
               <li key={key.id} className={styles.item}>
                 <KeyFacts
@@ -75,7 +88,7 @@ export function KeysPanel({ keys, now, timeZone, onSearchVendors, onCreate, ...p
         {ended.length > 0 && (
           <div>
             <Button
-              label={showsEnded ? 'Hide ended keys' : `Show ended keys (${String(ended.length)})`}
+              label={showsEnded ? texts.hideEnded : texts.showEnded({ count: formatCount(ended.length) })}
               tone="quiet"
               size="small"
               onClick={() => setShowsEnded(!showsEnded)}
@@ -113,10 +126,10 @@ export function KeysPanel({ keys, now, timeZone, onSearchVendors, onCreate, ...p
         <ConfirmDialog
           isOpen
           onClose={close}
-          title={`Revoke ${isolated(open.key.name)}?`}
-          description="The program that uses it is refused from its next call on. This cannot be undone."
-          confirmLabel="Revoke key"
-          busyLabel="Revoking…"
+          title={texts.revoke({ name: isolated(open.key.name) })}
+          description={texts.revokeDetail}
+          confirmLabel={texts.revokeKey}
+          busyLabel={texts.revoking}
           tone="critical"
           onConfirm={() => props.onRevoke(open.key.id)}
         />

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
@@ -8,6 +9,17 @@ import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import * as styles from './KeysPanel.css.ts';
 
+const texts = defineTexts('MadeKeyDialog', {
+  title: 'Your new key',
+  copyNow: 'Copy it now. It is not kept here and cannot be shown again.',
+  opensShop: 'This key gives a program access to your shop.',
+  keepSafe: 'Keep it with your other secrets, never in a mail or in a program’s source.',
+  close: 'Close',
+  copyKey: 'Copy key',
+  copied: 'Copied.',
+  failed: 'It could not be copied. Select it and copy it by hand.',
+});
+
 type Props = {
   secret: string;
   onCopy: (text: string) => Promise<Outcome>;
@@ -16,40 +28,28 @@ type Props = {
 
 /** Shows a new key, this once. Mount it to open it. */
 export function MadeKeyDialog({ secret, onCopy, onClose }: Props) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const [copied, setCopied] = useState<'no' | 'copied' | 'failed'>('no');
   const copy = async () => {
     const outcome = await onCopy(secret).catch(rejected);
-    setCopied(outcome.is === 'done' ? 'yes' : 'failed');
+    setCopied(outcome.is === 'done' ? 'copied' : 'failed');
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Your new key"
-      description="Copy it now. It is not kept here and cannot be shown again."
-      size="medium"
-    >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.copyNow} size="medium">
       <Stack space="medium">
         <code className={styles.secret} dir="ltr" translate="no">
           {secret}
         </code>
-        <Banner tone="caution" title="It opens your shop to a program.">
-          <p>Keep it where secrets are kept: not in a mail, and not in the source of a program.</p>
+        <Banner tone="caution" title={texts.opensShop}>
+          <p>{texts.keepSafe}</p>
         </Banner>
         <Text as="div" size="small" tone="muted">
-          <output>{words[copied]}</output>
+          <output>{copied === 'no' ? '' : texts[copied]}</output>
         </Text>
         <DialogActions>
-          <Button label="Close" onClick={onClose} />
-          <Button label="Copy key" tone="primary" onClick={() => void copy()} />
+          <Button label={texts.close} onClick={onClose} />
+          <Button label={texts.copyKey} tone="primary" onClick={() => void copy()} />
         </DialogActions>
       </Stack>
     </Dialog>
   );
 }
-
-const words = {
-  no: '',
-  yes: 'Copied.',
-  failed: 'It could not be copied. Select it and copy it by hand.',
-};

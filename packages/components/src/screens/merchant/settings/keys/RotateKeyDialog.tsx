@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { longestOverlapDays } from '@consignment/domain/people/key-scopes';
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
@@ -8,6 +9,18 @@ import { Form } from '../../../../primitives/forms/Form.tsx';
 import { Select } from '../../../../primitives/fields/Select.tsx';
 import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
 import type { MadeOutcome } from './program-key.ts';
+
+const texts = defineTexts('RotateKeyDialog', {
+  title: 'Rotate {name}',
+  about: 'You get a new key with the same rights. Both work while you switch over.',
+  form: 'Rotate key',
+  oldKeyWorks: 'The old key works for',
+  cancel: 'Cancel',
+  make: 'Make new key',
+  making: 'Making…',
+  endsAtOnce: 'No time: it ends at once',
+  moreDays: '{days, plural, one {# more day} other {# more days}}',
+});
 
 type Props = {
   name: string;
@@ -22,12 +35,12 @@ export function RotateKeyDialog({ name, onRotate, onMade, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Rotate ${isolated(name)}`}
-      description="You get a new key that may do the same. Both work until you have put the new one in its place."
+      title={texts.title({ name: isolated(name) })}
+      description={texts.about}
       size="small"
     >
       <Form
-        label="Rotate key"
+        label={texts.form}
         schema={schema}
         defaultValues={{ days: '1' }}
         fieldNames={{ overlap_days: 'days' }}
@@ -37,19 +50,21 @@ export function RotateKeyDialog({ name, onRotate, onMade, onClose }: Props) {
           return outcome;
         }}
       >
-        <Select name="days" label="The old key works for" options={choices} />
+        <Select name="days" label={texts.oldKeyWorks} options={choices()} />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Make new key" busyLabel="Making…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.make} busyLabel={texts.making} />
         </DialogActions>
       </Form>
     </Dialog>
   );
 }
 
-const choices = Array.from({ length: longestOverlapDays + 1 }, (_, days) => ({
-  value: String(days),
-  label: days === 0 ? 'No time: it ends at once' : days === 1 ? '1 more day' : `${String(days)} more days`,
-}));
+function choices() {
+  return Array.from({ length: longestOverlapDays + 1 }, (_, days) => ({
+    value: String(days),
+    label: days === 0 ? texts.endsAtOnce : texts.moreDays({ days }),
+  }));
+}
 
 const schema = z.object({ days: z.string() });

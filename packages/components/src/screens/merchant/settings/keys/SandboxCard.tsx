@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
 import { JobProgress } from '../../../../parts/imports/JobProgress.tsx';
@@ -8,7 +9,28 @@ import { ConfirmDialog } from '../../../../primitives/overlays/ConfirmDialog.tsx
 import type { KnownOutcome } from '../../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
+import { TextWithElements } from '../../../../primitives/text/TextWithElements.tsx';
 import type { ShownSandbox } from './program-key.ts';
+
+const texts = defineTexts('SandboxCard', {
+  title: 'Sandbox',
+  about:
+    'Try a program on a year of made-up orders, payouts and statements. Only test keys reach the sandbox. It sends no mail, pays no one and calls no other server.',
+  waiting: 'Waiting to start',
+  meanwhile: 'Test keys are refused until it is full. Your shop and its keys are not touched.',
+  failed: 'The sandbox could not be filled.',
+  failedDetail: 'Reset it to try again.',
+  make: 'Make sandbox',
+  reset: 'Reset sandbox',
+  makeTitle: 'Make the sandbox?',
+  resetTitle: 'Reset the sandbox?',
+  makeDetail: 'It is filled with made-up data, which takes a few minutes. Your shop is not touched.',
+  resetDetail:
+    'Everything programs did in it is deleted, and it is filled again. This takes a few minutes. Your shop is not touched.',
+  making: 'Making…',
+  resetting: 'Resetting…',
+  filled: 'Filled {time}',
+});
 
 type Props = {
   sandbox: ShownSandbox;
@@ -22,46 +44,42 @@ export function SandboxCard({ sandbox, timeZone, onReset }: Props) {
   const { state, description, progress, filled_at: filledAt } = sandbox;
   const isFirst = state === 'none';
   return (
-    <Card title="Sandbox">
+    <Card title={texts.title}>
       <Stack space="medium" align="stretch">
-        <Text>
-          A shop with a year of made-up orders, payouts and statements, to try a program with. Only test keys
-          reach it. It sends no mail, pays no one and calls no other server.
-        </Text>
+        <Text>{texts.about}</Text>
         {state === 'filling' && (
           <JobProgress
-            label={description === '' ? 'Waiting to begin' : description}
+            label={description === '' ? texts.waiting : description}
             progress={progress}
-            meanwhile="Test keys are refused until it is full. Your shop and its keys are not touched."
+            meanwhile={texts.meanwhile}
           />
         )}
         {state === 'failed' && (
-          <Banner tone="critical" title="The sandbox could not be filled.">
-            <p>Reset it to try again.</p>
+          <Banner tone="critical" title={texts.failed}>
+            <p>{texts.failedDetail}</p>
           </Banner>
         )}
         {state === 'ready' && (
           <Text size="small" tone="muted">
-            Filled <DateTimeText instant={filledAt} timeZone={timeZone} />
+            <TextWithElements
+              text={texts.filled}
+              elements={{ time: <DateTimeText instant={filledAt} timeZone={timeZone} /> }}
+            />
           </Text>
         )}
         {state !== 'filling' && (
           <div>
-            <Button label={isFirst ? 'Make sandbox' : 'Reset sandbox'} onClick={() => setIsAsking(true)} />
+            <Button label={isFirst ? texts.make : texts.reset} onClick={() => setIsAsking(true)} />
           </div>
         )}
       </Stack>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={isFirst ? 'Make the sandbox?' : 'Reset the sandbox?'}
-        description={
-          isFirst
-            ? 'It is filled with made-up data, which takes some minutes. Your shop is not touched.'
-            : 'All that programs did in it is deleted, and it is filled again, which takes some minutes. Your shop is not touched.'
-        }
-        confirmLabel={isFirst ? 'Make sandbox' : 'Reset sandbox'}
-        busyLabel={isFirst ? 'Making…' : 'Resetting…'}
+        title={isFirst ? texts.makeTitle : texts.resetTitle}
+        description={isFirst ? texts.makeDetail : texts.resetDetail}
+        confirmLabel={isFirst ? texts.make : texts.reset}
+        busyLabel={isFirst ? texts.making : texts.resetting}
         tone={isFirst ? 'primary' : 'critical'}
         onConfirm={onReset}
       />

@@ -1,5 +1,12 @@
 import type { KeyScope } from '@consignment/domain/people/key-scopes';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Outcome, Problem } from '../../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('ProgramKey', {
+  never: 'Never',
+  days: 'In {days, plural, one {# day} other {# days}}',
+  year: 'In a year',
+});
 
 /** A key of a program. Instants are ISO 8601. */
 export type ShownKey = {
@@ -45,12 +52,14 @@ export type Refused = { is: 'refused'; problem: Problem };
 const dayInMs = 86_400_000;
 
 /** Choices for the end of a key, by the days until then. */
-export const endChoices = [
-  { value: '', label: 'Never' },
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
-];
+export function endChoices() {
+  return [
+    { value: '', label: texts.never },
+    { value: '30', label: texts.days({ days: 30 }) },
+    { value: '90', label: texts.days({ days: 90 }) },
+    { value: '365', label: texts.year },
+  ];
+}
 
 /** The instant of a choice; null for none. */
 export function endAfter(days: string, now: Date): string | null {
