@@ -149,7 +149,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         await offer.getByRole('checkbox').check();
         await offer.getByRole('button', { name: 'Lock In Offer' }).click();
         await offer.waitFor({ state: 'detached' });
-        await news.getByText("We'll contact you soon to begin the migration process.").waitFor();
+        await news.getByText('We’ll contact you soon to begin the migration process.').waitFor();
         await news.getByText(/^Offer accepted on /).waitFor();
         expect(await shopOf(api)).toMatchObject({ agree_to_upgrade: true, upgrade_process_step: 0 });
       });

@@ -278,7 +278,7 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await choose(page, 'Product Tag');
   await tabTo(page, page.getByRole('textbox', { name: /^Tag prefix/ }));
   await page.keyboard.type('maker_');
-  await page.getByText(/None begins with ‘maker_’/).waitFor();
+  await page.getByText(/None begins with “maker_”/).waitFor();
   await choose(page, 'Vendor Name');
   await press(page, button('Continue'));
 
@@ -287,16 +287,16 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await choose(page, 'Vendors get 60% of what the customer paid');
   await page.getByText('They get 60%, you keep 40%.').waitFor();
   await page
-    .getByText(/With a discount of £2\.00 the customer pays £8\.00: the vendor gets £4\.80/)
+    .getByText(/With a discount of £2\.00, the customer pays £8\.00: the vendor gets £4\.80/)
     .waitFor();
   await press(page, button('Next'));
-  await title('From when on?').waitFor();
+  await title('When do commissions start?').waitFor();
   await press(page, button('Back'));
   await title('Who bears discounts?').waitFor();
-  await page.getByText(/the percentage is of £8\.00, and the vendor earns £4\.80/).waitFor();
+  await page.getByText(/the percentage applies to £8\.00 and the vendor earns £4\.80/).waitFor();
   for (const name of [
     'How much do vendors receive?',
-    'How is a commission worked out?',
+    'How is a commission calculated?',
     'Commission of your vendors',
   ]) {
     await press(page, button('Back'));
@@ -309,24 +309,24 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await press(page, button('Next'));
 
   // A flat rate has no percentage.
-  await title('How is a commission worked out?').waitFor();
+  await title('How is a commission calculated?').waitFor();
   await choose(page, 'Flat Rate');
   await press(page, button('Next'));
   await title('Who bears discounts?').waitFor();
   await press(page, button('Back'));
-  await title('How is a commission worked out?').waitFor();
+  await title('How is a commission calculated?').waitFor();
   expect(await page.getByRole('radio', { name: 'Flat Rate' }).isChecked()).toBe(true);
   await choose(page, 'Percentage');
   await press(page, button('Next'));
   await title('How much do vendors receive?').waitFor();
   await press(page, button('Back'));
-  await title('How is a commission worked out?').waitFor();
+  await title('How is a commission calculated?').waitFor();
   expect(await page.getByRole('radio', { name: 'Percentage' }).isChecked()).toBe(true);
   await press(page, button('Next'));
   await title('How much do vendors receive?').waitFor();
   await tabTo(page, page.getByRole('textbox', { name: 'Global commission' }));
   await page.keyboard.type('45');
-  await page.getByText(/At 45% the vendor earns £4\.50/).waitFor();
+  await page.getByText(/At 45%, the vendor earns £4\.50/).waitFor();
   await page.keyboard.press('Enter');
 
   // The app returns here until the onboarding is finished, also on a new visit.
@@ -335,13 +335,13 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await title('Who bears discounts?').waitFor();
   await page.goto(`${server.url}/vendors`);
   // The deal had led to here.
-  await title('From when on?').waitFor();
+  await title('When do commissions start?').waitFor();
   await press(page, button('Back'));
   await title('Who bears discounts?').waitFor();
   await choose(page, 'Equal');
   await press(page, button('Next'));
 
-  await title('From when on?').waitFor();
+  await title('When do commissions start?').waitFor();
   await press(page, button('Next'));
 
   await title('Light or dark?').waitFor();

@@ -103,7 +103,7 @@ describe('an installation from Shopify', () => {
       await page
         .getByRole('heading', { level: 1, name: 'You are logged in to Rookery Market' })
         .waitFor(soon);
-      await page.getByText('This address signs you in to Wren (wren.myshopify.com) instead.').waitFor();
+      await page.getByText('This address logs you in to Wren (wren.myshopify.com) instead.').waitFor();
       await page.getByRole('link', { name: 'Stay in Rookery Market' }).click();
       await page.getByText('Rookery Market', { exact: true }).waitFor(soon);
       const held = await sessionOf(page);
@@ -247,12 +247,12 @@ async function onboard(page: Page): Promise<void> {
   await step('Welcome to Consignment', 'Get Started', () => page.getByRole('checkbox').check());
   await step('How are your vendors found?', 'Continue', choose('Vendor Name'));
   await step('Commission of your vendors', 'Next', choose('Another deal'));
-  await step('How is a commission worked out?', 'Next', choose('Percentage'));
+  await step('How is a commission calculated?', 'Next', choose('Percentage'));
   await step('How much do vendors receive?', 'Next', () =>
     page.getByRole('textbox', { name: 'Global commission' }).fill('45'),
   );
   await step('Who bears discounts?', 'Next', choose('Equal'));
-  await step('From when on?', 'Next');
+  await step('When do commissions start?', 'Next');
   await step('Light or dark?', 'Next', choose('Light'));
   await page.getByText(/^Your orders are being read from your shop/).waitFor(soon);
   await step('Ready to start', 'Finish');

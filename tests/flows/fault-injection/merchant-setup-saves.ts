@@ -231,7 +231,7 @@ function ofSteps(asNow: AsNow): Save[] {
       call: 'POST /{platform}/shop-meta/create/',
       fields: () => [[/^Another deal/, true]],
       send: /^Next$/,
-      done: title('How is a commission worked out?'),
+      done: title('How is a commission calculated?'),
     },
     {
       name: 'choose who bears discounts',
@@ -239,7 +239,7 @@ function ofSteps(asNow: AsNow): Save[] {
       call: 'PUT /vendors/app-settings/{id}/retrieve-update/',
       fields: () => [[/^Equal/, true]],
       send: /^Next$/,
-      done: title('From when on?'),
+      done: title('When do commissions start?'),
     },
     {
       name: 'choose a theme',

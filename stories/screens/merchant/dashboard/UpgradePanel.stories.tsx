@@ -69,7 +69,7 @@ export const OfferedLater: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View offer' }));
     await expect(await screen.findByRole('dialog', undefined)).toHaveTextContent(
-      'It was to expire 15 September 2025 and is still open to your shop.',
+      'It was due to expire 15 September 2025, but is still open to your shop.',
     );
   },
 };
@@ -77,7 +77,7 @@ export const OfferedLater: Story = {
 export const Accepted: Story = {
   args: { shop: anAgreedShop(0) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("We'll contact you soon to begin the migration process.")).toBeVisible();
+    await expect(canvas.getByText('We’ll contact you soon to begin the migration process.')).toBeVisible();
     await expect(canvas.getByText('Mar 2, 2026 at 10:12am')).toBeVisible();
   },
 };

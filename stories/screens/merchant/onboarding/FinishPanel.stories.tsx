@@ -23,7 +23,7 @@ export const OrdersHere: Story = {
 
 export const OrdersInFiles: Story = {
   args: { orders: 'in-files' },
-  play: ({ canvas }) => expect(canvas.getByText(/leads to the import/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/opens the import/)).toBeVisible(),
 };
 
 export const OrdersComing: Story = {

@@ -33,7 +33,7 @@ export const OfWhatWasPaid: Story = {
     await expect(canvas.getByText('They get 50%, you keep 50%.')).toBeVisible();
     await expect(
       canvas.getByText(
-        /discount of \$4\.00 the customer pays \$20\.00: the vendor gets \$10\.00, and you keep \$10\.00/,
+        /discount of \$4\.00, the customer pays \$20\.00: the vendor gets \$10\.00, and you keep \$10\.00/,
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -84,7 +84,7 @@ export const CostWithoutCost: Story = {
   args: { sample: aSample({ cost: null }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Vendors get the cost of each item' }));
-    await expect(canvas.getByText(/nothing could be paid/i)).toBeVisible();
+    await expect(canvas.getByText(/nothing can be paid/i)).toBeVisible();
   },
 };
 

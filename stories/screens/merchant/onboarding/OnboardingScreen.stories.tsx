@@ -64,7 +64,7 @@ export const Tracking: Story = {
     await expect(prefix).toHaveAttribute('placeholder', 'vendor_');
     await expect(canvas.getByText(/so it is sold for Lantern Loom/)).toBeVisible();
     await userEvent.type(prefix, 'maker:');
-    await expect(canvas.getByText(/None begins with ‘maker:’/)).toBeVisible();
+    await expect(canvas.getByText(/None begins with “maker:”/)).toBeVisible();
     await userEvent.click(go);
     await expect(args.onChoose).toHaveBeenCalledWith({
       step: 'tracking',
@@ -91,7 +91,7 @@ export const Calculation: Story = {
     const next = canvas.getByRole('button', { name: 'Next' });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('radio', { name: 'Flat Rate' }));
-    await expect(canvas.getByText(/The vendor earns \$5\.00, whatever the price is/)).toBeVisible();
+    await expect(canvas.getByText(/The vendor earns \$5\.00 at any price/)).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Prices include tax' })).not.toBeChecked();
     await userEvent.click(next);
     await expect(args.onChoose).toHaveBeenCalledWith({
@@ -137,7 +137,7 @@ export const CalculationWithoutTax: Story = {
 /** A product without a cost: a flat rate could not be paid for it. */
 export const CalculationWithoutCost: Story = {
   args: { step: 'calculation', reached: 'calculation', sample: aSample({ cost: null }) },
-  play: ({ canvas }) => expect(canvas.getByText(/nothing could be paid/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/nothing can be paid/)).toBeVisible(),
 };
 
 /** Step 4A, for a percentage only. Other input is refused beside the field. */
@@ -155,7 +155,7 @@ export const Rate: Story = {
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.clear(rate);
     await userEvent.type(rate, '45 %');
-    await expect(canvas.getByText(/At 45% the vendor earns \$4\.50, and \$5\.50 stays/)).toBeVisible();
+    await expect(canvas.getByText(/At 45%, the vendor earns \$4\.50, and you keep \$5\.50/)).toBeVisible();
     await userEvent.click(next);
     await expect(args.onChoose).toHaveBeenCalledWith({ step: 'rate', percent: '45' });
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
@@ -196,7 +196,7 @@ export const StartDate: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(args.onChoose).toHaveBeenCalledWith({ step: 'start', day: null });
     await userEvent.type(canvas.getByLabelText(/^Commission start date/), '2026-01-01');
-    await expect(canvas.getByText(/An order of Dec 31, 2025 earns nothing/)).toBeVisible();
+    await expect(canvas.getByText(/An order on Dec 31, 2025 earns nothing/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(args.onChoose).toHaveBeenLastCalledWith({ step: 'start', day: '2026-01-01' });
   },
@@ -223,7 +223,7 @@ export const Finish: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Product Tag, vendor_')).toBeVisible();
     await expect(canvas.getByText('Percentage, 30%')).toBeVisible();
-    await expect(canvas.getByText(/leads to the import/)).toBeVisible();
+    await expect(canvas.getByText(/opens the import/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
     await expect(args.onChoose).toHaveBeenCalledWith({ step: 'finish' });
   },

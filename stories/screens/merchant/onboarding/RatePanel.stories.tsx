@@ -20,7 +20,7 @@ export const Answered: Story = {
   args: { isAnswered: true, saved: savedChoices({ percent: '45' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Global commission')).toHaveValue('45');
-    await expect(canvas.getByText(/At 45% the vendor earns \$10\.80, and \$13\.20 stays/)).toBeVisible();
+    await expect(canvas.getByText(/At 45%, the vendor earns \$10\.80, and you keep \$13\.20/)).toBeVisible();
   },
 };
 

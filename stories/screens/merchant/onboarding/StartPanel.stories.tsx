@@ -19,7 +19,7 @@ export const AllOrders: Story = {
 export const FromADay: Story = {
   args: { isAnswered: true, saved: savedChoices({ startDay: '2026-01-01' }) },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/An order of Dec 31, 2025 earns nothing/)).toBeVisible();
+    await expect(canvas.getByText(/An order on Dec 31, 2025 earns nothing/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(args.onChoose).toHaveBeenCalledWith({ step: 'start', day: '2026-01-01' });
   },

@@ -7,7 +7,7 @@ import { StepActions } from '@consignment/components/screens/merchant/onboarding
 const meta = {
   title: 'Screens/Merchant/Onboarding/StepActions',
   component: StepActions,
-  args: { label: 'Next', onBack: fn() },
+  args: { label: 'next', onBack: fn() },
 } satisfies Meta<typeof StepActions>;
 
 export default meta;
@@ -25,11 +25,11 @@ export const Waiting: Story = {
 };
 
 /** The first panel has nothing to go back to. */
-export const First: Story = { args: { label: 'Get Started', onBack: null } };
+export const First: Story = { args: { label: 'getStarted', onBack: null } };
 
 /** The last step says that the shop is being set up, any other that it saves. */
 export const Sending: Story = {
-  args: { label: 'Finish' },
+  args: { label: 'finish' },
   render: (args) => (
     <Form
       label="Finish"

@@ -7,7 +7,7 @@ const meta = {
   component: WorkedExample,
   args: {
     isOwn: false,
-    children: <p>‘Walnut bowl’ is sold for $10.00. At 30% the vendor earns $3.00.</p>,
+    children: <p>“Walnut bowl” is sold for $10.00. At 30%, the vendor earns $3.00.</p>,
   },
 } satisfies Meta<typeof WorkedExample>;
 

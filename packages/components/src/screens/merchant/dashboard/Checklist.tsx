@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
@@ -7,6 +8,10 @@ import { iconSize } from '../../../primitives/text/icon.css.ts';
 import type { Icon } from '../../../primitives/text/icon.ts';
 import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './Checklist.css.ts';
+
+const texts = defineTexts('Checklist', {
+  done: '(done)',
+});
 
 export type ChecklistStep = {
   title: string;
@@ -38,7 +43,7 @@ export function Checklist({ label, steps }: Props) {
             <div className={styles.words}>
               <Text as="strong" weight="semibold">
                 <span>{title}</span>
-                {state === 'done' && detail === null && <VisuallyHidden> (done)</VisuallyHidden>}
+                {state === 'done' && detail === null && <VisuallyHidden> {texts.done}</VisuallyHidden>}
               </Text>
               {detail !== null && (
                 <Text as="span" size="small" tone={state === 'current' ? 'default' : 'muted'}>

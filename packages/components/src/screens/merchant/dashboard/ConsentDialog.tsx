@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -8,8 +9,13 @@ import { Form } from '../../../primitives/forms/Form.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 
+const texts = defineTexts('ConsentDialog', {
+  notNow: 'Not now',
+  missing: 'Tick this box to go on.',
+});
+
 const schema = z.object({
-  isConfirmed: z.boolean().check(z.refine((is) => is, { error: 'Tick this box to go on.' })),
+  isConfirmed: z.boolean().check(z.refine((is) => is, { error: () => texts.missing })),
 });
 
 type Props = {
@@ -41,7 +47,7 @@ export function ConsentDialog(props: Props) {
       <Form label={title} schema={schema} defaultValues={{ isConfirmed: false }} onSubmit={confirm}>
         <Checkbox name="isConfirmed" label={consent} isRequired />
         <DialogActions>
-          <Button label="Not now" onClick={onClose} />
+          <Button label={texts.notNow} onClick={onClose} />
           <SubmitButton label={submitLabel} busyLabel={busyLabel} />
         </DialogActions>
       </Form>

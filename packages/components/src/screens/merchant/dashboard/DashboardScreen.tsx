@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ShownDues } from '@consignment/domain/payouts/dues';
 import { greetingOf } from '@consignment/domain/text/greeting';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps } from 'react';
 import type { PaidPayee } from '../../../parts/pages/RecentPayoutsCard.tsx';
 import type { RankedPayee } from '../../../parts/pages/dashboard-rows.ts';
@@ -16,6 +17,14 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { SetupGuide } from './SetupGuide.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
+
+const texts = defineTexts('DashboardScreen', {
+  chart: 'How much vendors earn and you pay them, by month',
+  noChart: 'The chart begins with the first order.',
+  noChartDetail: 'Vendor earnings, your payments and the amount due will appear here, month by month.',
+  importOrders: 'Import orders',
+  allVendors: 'All vendors',
+});
 
 /** Decimal strings over all vendors that are not hidden; the profit is the shop's own. */
 export type DashboardTotals = SplitDue & {
@@ -110,14 +119,13 @@ export function DashboardScreen(props: Props) {
       }
       history={props.history}
       chart={{
-        label: 'How much vendors earn and you pay them, by month',
+        label: texts.chart,
         empty: {
-          title: 'The chart begins with the first order.',
-          detail:
-            'The earnings of vendors, your payments to them and the amount due will appear here, month by month.',
+          title: texts.noChart,
+          detail: texts.noChartDetail,
           action:
             props.hrefToImport === null ? null : (
-              <ButtonLink label="Import orders" href={props.hrefToImport} />
+              <ButtonLink label={texts.importOrders} href={props.hrefToImport} />
             ),
         },
       }}
@@ -125,7 +133,7 @@ export function DashboardScreen(props: Props) {
       payouts={payouts.is === 'ready' ? { is: 'ready', value: payouts.value.map(paidVendor) } : payouts}
       earners={props.earners}
       hrefOfPayee={props.hrefOfVendor}
-      allPayees={{ label: 'All vendors', href: props.hrefOfVendors }}
+      allPayees={{ label: texts.allVendors, href: props.hrefOfVendors }}
       hrefToPay={null}
       hrefOfPayout={hrefOfPayout}
       hrefOfPayouts={props.hrefOfPayouts}

@@ -1,7 +1,15 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import * as styles from './EarlyAccessDialog.css.ts';
+
+const texts = defineTexts('EarlyAccessDialog', {
+  title: 'Request early access',
+  about: 'The form is on another site. The makers of this app read your answers.',
+  form: 'Early access form',
+  openForm: 'Open the form in a new tab',
+});
 
 type Props = {
   /** Address of an external form. */
@@ -12,15 +20,10 @@ type Props = {
 /** Shows the form for early access within the app (spec foundations §2). Mount it to open it. */
 export function EarlyAccessDialog({ hrefOfForm, onClose }: Props) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Request early access"
-      description="The form belongs to another site: what you send there is read by the people who make this app."
-    >
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.about}>
       <Stack space="medium">
-        <iframe src={hrefOfForm} title="Form for early access" className={styles.form} />
-        <Link href={hrefOfForm} label="Open the form in a new tab" isExternal />
+        <iframe src={hrefOfForm} title={texts.form} className={styles.form} />
+        <Link href={hrefOfForm} label={texts.openForm} isExternal />
       </Stack>
     </Dialog>
   );

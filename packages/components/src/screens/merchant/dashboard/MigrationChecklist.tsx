@@ -1,6 +1,23 @@
 import { activationStep } from '@consignment/domain/shop/upgrade';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Checklist, type ChecklistStep } from './Checklist.tsx';
+
+const texts = defineTexts('MigrationChecklist', {
+  label: 'Migration progress',
+  underWay: 'Under way',
+  activate: 'Activate',
+  done: 'Done',
+  ahead: 'Still to come',
+  offer: 'Offer Secured',
+  permissions: 'Permissions Updated',
+  setup: 'Setup & Data Migrated',
+  review: 'App Access & Review',
+  reviewTask: 'Please test and review the new app.',
+  activation: 'New App Activation',
+  activationTask: 'Everything is ready. Activate the new app when you are.',
+  requested: 'Requested',
+});
 
 type Props = {
   /** 1 to 5; 6 once the activation, the last of them, is requested. */
@@ -12,15 +29,15 @@ type Props = {
 export function MigrationChecklist({ step, onActivate }: Props) {
   return (
     <Checklist
-      label="Migration progress"
-      steps={steps.map(({ title, task, done }, index) => {
+      label={texts.label}
+      steps={steps().map(({ title, task, done }, index) => {
         const state = stateOf(index + 1, step);
         return {
           title,
           state,
-          detail: state === 'current' ? (task ?? 'Under way') : (state === 'done' && done) || labels[state],
+          detail: state === 'current' ? (task ?? texts.underWay) : (state === 'done' && done) || texts[state],
           action: state === 'current' && index + 1 === activationStep && (
-            <Button label="Activate" tone="primary" onClick={onActivate} />
+            <Button label={texts.activate} tone="primary" onClick={onActivate} />
           ),
         };
       })}
@@ -29,16 +46,12 @@ export function MigrationChecklist({ step, onActivate }: Props) {
 }
 
 /** `task` is what the shop itself has to do; `done` says what it has done where that is not the end of it. */
-const steps: readonly { title: string; task?: string; done?: string }[] = [
-  { title: 'Offer Secured' },
-  { title: 'Permissions Updated' },
-  { title: 'Setup & Data Migrated' },
-  { title: 'App Access & Review', task: 'Please test and review the new app.' },
-  {
-    title: 'New App Activation',
-    task: 'Everything is ready. Activate the new app when you are.',
-    done: 'Requested',
-  },
+const steps = (): { title: string; task?: string; done?: string }[] => [
+  { title: texts.offer },
+  { title: texts.permissions },
+  { title: texts.setup },
+  { title: texts.review, task: texts.reviewTask },
+  { title: texts.activation, task: texts.activationTask, done: texts.requested },
 ];
 
 type State = ChecklistStep['state'];
@@ -47,5 +60,3 @@ function stateOf(step: number, current: number): State {
   if (step === current) return 'current';
   return step < current ? 'done' : 'ahead';
 }
-
-const labels = { done: 'Done', ahead: 'Still to come' } satisfies Record<Exclude<State, 'current'>, string>;

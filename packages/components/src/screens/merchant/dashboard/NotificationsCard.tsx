@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Announcements, type Announcement } from '../../../parts/pages/Announcements.tsx';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -5,6 +6,11 @@ import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { UpgradePanel, type UpgradingShop } from './UpgradePanel.tsx';
+
+const texts = defineTexts('NotificationsCard', {
+  title: 'Notifications',
+  upgrade: 'The upgrade',
+});
 
 type Props = {
   announcements: Loadable<readonly Announcement[]>;
@@ -23,11 +29,11 @@ type Props = {
  */
 export function NotificationsCard({ announcements, upgrade, ...rest }: Props) {
   return (
-    <Card title="Notifications">
+    <Card title={texts.title}>
       <Stack space="medium">
         {upgrade?.is === 'ready' && <UpgradePanel shop={upgrade.value} {...rest} />}
         {upgrade?.is === 'failed' && (
-          <FailedState what="The upgrade" problem={upgrade.problem} onRetry={upgrade.onRetry} />
+          <FailedState what={texts.upgrade} problem={upgrade.problem} onRetry={upgrade.onRetry} />
         )}
         <Announcements
           announcements={upgrade?.is === 'loading' ? upgrade : announcements}

@@ -1,4 +1,5 @@
 import { setupSteps, type SetupGuide as Guide, type SetupStep } from '@consignment/domain/shop/setup-guide';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -12,6 +13,33 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Checklist } from './Checklist.tsx';
+
+const texts = defineTexts('SetupGuide', {
+  putAway: 'Put away',
+  puttingAway: 'Putting away…',
+  finished: 'Your shop is set up.',
+  title: 'Set up your shop',
+  guide: 'The guide',
+  loading: 'Loading the guide…',
+  steps: 'Steps to your first payout',
+  reading: 'Your orders are being read from your shop.',
+  import: 'Import orders',
+  importDetail:
+    'Upload the files that your shop has exported. Orders of a connected shop come in automatically.',
+  importAction: 'Choose files',
+  rates: 'Check rates',
+  ratesDetail: 'Set each vendor’s share of a sale, for the whole shop or vendor by vendor.',
+  ratesAction: 'Open rates',
+  brand: 'Brand the portal',
+  brandDetail: 'Give your vendor portal your logo or colours.',
+  brandAction: 'Open portal settings',
+  invite: 'Invite vendors',
+  inviteDetail: 'Vendors log in to the portal and see only their own figures.',
+  inviteAction: 'Open accounts',
+  payout: 'First payout',
+  payoutDetail: 'Choose a vendor, check the total, and pay.',
+  payoutAction: 'Choose a vendor',
+});
 
 type Props = {
   guide: Loadable<Guide>;
@@ -30,11 +58,11 @@ export function SetupGuide({ guide, hrefOfStep, onPutAway }: Props) {
   };
   const button = (
     <Button
-      label="Put away"
+      label={texts.putAway}
       tone="quiet"
       size="small"
       onClick={() => void putAway()}
-      state={away === 'busy' ? { is: 'busy', label: 'Putting away…' } : { is: 'ready' }}
+      state={away === 'busy' ? { is: 'busy', label: texts.puttingAway } : { is: 'ready' }}
     />
   );
   const refusal = typeof away === 'object' && <RefusalBanner problem={away} />;
@@ -43,21 +71,21 @@ export function SetupGuide({ guide, hrefOfStep, onPutAway }: Props) {
       <Card>
         {refusal}
         <Inline space="small" justify="between">
-          <Text>Your shop is set up.</Text>
+          <Text>{texts.finished}</Text>
           {button}
         </Inline>
       </Card>
     );
   }
   return (
-    <Card title="Set up your shop" actions={button}>
+    <Card title={texts.title} actions={button}>
       <Stack space="medium">
         {refusal}
         {guide.is === 'failed' ? (
-          <FailedState what="The guide" problem={guide.problem} onRetry={guide.onRetry} />
+          <FailedState what={texts.guide} problem={guide.problem} onRetry={guide.onRetry} />
         ) : guide.is === 'loading' ? (
           <div aria-busy>
-            <VisuallyHidden role="status">Loading the guide…</VisuallyHidden>
+            <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
             <Steps guide={unknown} hrefOfStep={hrefOfStep} />
           </div>
         ) : (
@@ -78,15 +106,15 @@ const unknown: Guide = {
 function Steps({ guide, hrefOfStep }: { guide: Guide } & Pick<Props, 'hrefOfStep'>) {
   return (
     <Checklist
-      label="Steps to your first payout"
+      label={texts.steps}
       steps={guide.steps.map(({ step, isDone }) => {
-        const { title, text, verb } = words[step];
+        const { title, text, verb } = words()[step];
         const state = isDone ? 'done' : step === guide.next ? 'current' : 'ahead';
         const isRead = step === 'import' && guide.isReading;
         return {
           title,
           state,
-          detail: isDone ? null : isRead ? 'Your orders are being read from your shop.' : text,
+          detail: isDone ? null : isRead ? texts.reading : text,
           action: state === 'current' && <ButtonLink label={verb} href={hrefOfStep(step)} tone="primary" />,
         };
       })}
@@ -94,30 +122,10 @@ function Steps({ guide, hrefOfStep }: { guide: Guide } & Pick<Props, 'hrefOfStep
   );
 }
 
-const words = {
-  import: {
-    title: 'Import orders',
-    text: 'Upload the files that your shop has exported. Orders of a connected shop come in automatically.',
-    verb: 'Choose files',
-  },
-  rates: {
-    title: 'Check rates',
-    text: 'Set what a vendor earns of each sale, for the shop or vendor by vendor.',
-    verb: 'Open rates',
-  },
-  brand: {
-    title: 'Brand the portal',
-    text: 'Give the portal of your vendors your logo or colours.',
-    verb: 'Open portal settings',
-  },
-  invite: {
-    title: 'Invite vendors',
-    text: 'Vendors log in to the portal, where they see their own figures only.',
-    verb: 'Open accounts',
-  },
-  payout: {
-    title: 'First payout',
-    text: 'Choose a vendor, look at the sum once more, and pay.',
-    verb: 'Choose a vendor',
-  },
-} satisfies Record<SetupStep, { title: string; text: string; verb: string }>;
+const words = (): Record<SetupStep, { title: string; text: string; verb: string }> => ({
+  import: { title: texts.import, text: texts.importDetail, verb: texts.importAction },
+  rates: { title: texts.rates, text: texts.ratesDetail, verb: texts.ratesAction },
+  brand: { title: texts.brand, text: texts.brandDetail, verb: texts.brandAction },
+  invite: { title: texts.invite, text: texts.inviteDetail, verb: texts.inviteAction },
+  payout: { title: texts.payout, text: texts.payoutDetail, verb: texts.payoutAction },
+});

@@ -6,6 +6,7 @@ import {
   type WeekLine,
   type LostPayout,
 } from '@consignment/domain/shop/this-week';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { list } from '../../../parts/lists/CardRows.css.ts';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
@@ -21,6 +22,21 @@ import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './ThisWeek.css.ts';
+
+const texts = defineTexts('ThisWeek', {
+  title: 'This week',
+  part: 'A part of this week',
+  nothing: 'Nothing is waiting for you.',
+  dueUnknown: 'The amount due is not known yet.',
+  reviewAndPay: 'Review and pay',
+  viewPayRun: 'View pay run',
+  viewPayout: 'View payout',
+  answer: 'Answer',
+  reviewAccounts: 'Review accounts',
+  assignRefunds: 'Assign refunds',
+  viewDifferences: 'View differences',
+  loading: 'Loading this week…',
+});
 
 export type WeekLinks = {
   run: (id: number) => string;
@@ -56,7 +72,7 @@ export function ThisWeek(props: Props) {
   const parts = [props.run, props.lostPayout, props.questions, props.books];
   const failed = parts.filter((part) => part.is === 'failed');
   return (
-    <Card title="This week">
+    <Card title={texts.title}>
       {[...parts, props.due].some(({ is }) => is === 'loading') ? (
         <Loading />
       ) : (
@@ -64,7 +80,7 @@ export function ThisWeek(props: Props) {
           <Lines {...props} isWhole={failed.length === 0 && props.due.is === 'ready'} />
           {failed[0] !== undefined && (
             <FailedState
-              what="A part of this week"
+              what={texts.part}
               problem={failed[0].problem}
               onRetry={() => {
                 for (const { onRetry } of failed) onRetry();
@@ -92,13 +108,13 @@ function Lines({ isWhole, ...props }: Props & { isWhole: boolean }) {
     differences: books?.differences ?? null,
   });
   if (lines.length === 0) {
-    if (isWhole) return <Text tone="muted">Nothing is waiting for you.</Text>;
-    return props.due.is === 'failed' && <Text tone="muted">The amount due is not known yet.</Text>;
+    if (isWhole) return <Text tone="muted">{texts.nothing}</Text>;
+    return props.due.is === 'failed' && <Text tone="muted">{texts.dueUnknown}</Text>;
   }
   return (
     <>
       {draft.answer}
-      <ul role="list" aria-label="This week" className={list}>
+      <ul role="list" aria-label={texts.title} className={list}>
         {lines.map((line) => (
           <li key={line.is} className={styles.line}>
             <span className={styles.words}>
@@ -108,14 +124,14 @@ function Lines({ isWhole, ...props }: Props & { isWhole: boolean }) {
             </span>
             {line.is === 'due' ? (
               <Button
-                label="Review and pay"
+                label={texts.reviewAndPay}
                 tone="primary"
                 size="small"
                 onClick={draft.start}
                 state={draft.button}
               />
             ) : line.is === 'run' && onReviewAndPay !== null ? (
-              <ButtonLink label="Review and pay" href={links.run(line.id)} tone="primary" size="small" />
+              <ButtonLink label={texts.reviewAndPay} href={links.run(line.id)} tone="primary" size="small" />
             ) : (
               <Link {...verbOf(line, links)} />
             )}
@@ -133,20 +149,20 @@ function isPay({ is }: WeekLine): boolean {
 function verbOf(line: Exclude<WeekLine, { is: 'due' }>, links: WeekLinks): { label: string; href: string } {
   switch (line.is) {
     case 'run':
-      return { label: 'View pay run', href: links.run(line.id) };
+      return { label: texts.viewPayRun, href: links.run(line.id) };
     case 'lost_payout':
-      return { label: 'View payout', href: links.payout(line.id) };
+      return { label: texts.viewPayout, href: links.payout(line.id) };
     case 'questions':
       return {
-        label: 'Answer',
+        label: texts.answer,
         href: line.open === 1 && line.first !== null ? links.question(line.first.id) : links.openQuestions,
       };
     case 'accounts':
-      return { label: 'Review accounts', href: links.accounts };
+      return { label: texts.reviewAccounts, href: links.accounts };
     case 'refunds':
-      return { label: 'Assign refunds', href: links.refunds };
+      return { label: texts.assignRefunds, href: links.refunds };
     case 'differences':
-      return { label: 'View differences', href: links.differences };
+      return { label: texts.viewDifferences, href: links.differences };
   }
 }
 
@@ -157,7 +173,7 @@ function knownOf<Value>(part: Loadable<Value>): Value | null {
 function Loading() {
   return (
     <div aria-busy>
-      <VisuallyHidden role="status">Loading this week…</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       <div className={list}>
         {['a', 'b'].map((key) => (
           <div key={key} className={styles.line}>

@@ -1,4 +1,5 @@
 import { offerEnds, upgradeStage, type UpgradeStage } from '@consignment/domain/shop/upgrade';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
@@ -6,8 +7,33 @@ import { Button } from '../../../primitives/actions/Button.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
 import { MigrationChecklist } from './MigrationChecklist.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
+
+const texts = defineTexts('UpgradePanel', {
+  newVersion: 'A new version is on its way.',
+  requestAccess: 'Request early access',
+  offer: 'Upgrade to the new version',
+  viewOffer: 'View offer',
+  offerDetail: 'This is a limited-time offer for existing customers.',
+  offerTitle: 'Limited-time upgrade offer',
+  offerConsent: 'I want to move to the new version on these terms.',
+  lockInOffer: 'Lock In Offer',
+  lockingIn: 'Locking in…',
+  expires: 'The offer expires {day}.',
+  expired: 'It was due to expire {day}, but is still open to your shop.',
+  accepted: 'We’ll contact you soon to begin the migration process.',
+  activationTitle: 'Confirm activation',
+  activationConsent: 'I have tested and reviewed the new app, and my shop may move to it.',
+  submitApproval: 'Submit Approval',
+  submitting: 'Submitting…',
+  activationText: 'With your approval, we activate the new app for your shop. Until then, nothing changes.',
+  requested: 'Activation has been requested.',
+  requestedDetail: 'We will let you know as soon as the new app is active.',
+  offerText: 'This offer is exclusive to existing customers. Your price is locked for 12 months.',
+  acceptedOn: 'Offer accepted on {time}',
+});
 
 // Both are asked for once in the life of a shop, so they come when they are opened.
 const { Component: EarlyAccessDialogOnUse } = onUse(
@@ -56,8 +82,8 @@ function EarlyAccess({ shop: { early_access_form: form } }: Props) {
     <>
       <Banner
         tone="info"
-        title="A new version is on its way."
-        action={<Button label="Request early access" size="small" onClick={() => setIsOpen(true)} />}
+        title={texts.newVersion}
+        action={<Button label={texts.requestAccess} size="small" onClick={() => setIsOpen(true)} />}
       />
       {isOpen && <EarlyAccessDialogOnUse hrefOfForm={form} onClose={() => setIsOpen(false)} />}
     </>
@@ -70,23 +96,22 @@ function Offer({ now, onAcceptOffer }: Props) {
     <>
       <Banner
         tone="info"
-        title="Upgrade to the new version"
-        action={<Button label="View offer" size="small" onClick={() => setIsOpen(true)} />}
+        title={texts.offer}
+        action={<Button label={texts.viewOffer} size="small" onClick={() => setIsOpen(true)} />}
       >
-        <p>A limited-time offer for existing customers.</p>
+        <p>{texts.offerDetail}</p>
       </Banner>
       {isOpen && (
         <ConsentDialogOnUse
-          title="Limited-time upgrade offer"
-          consent="I want to move to the new version on these terms."
-          submitLabel="Lock In Offer"
-          busyLabel="Locking in…"
+          title={texts.offerTitle}
+          consent={texts.offerConsent}
+          submitLabel={texts.lockInOffer}
+          busyLabel={texts.lockingIn}
           onConfirm={onAcceptOffer}
           onClose={() => setIsOpen(false)}
         >
           <Text>
-            This offer is exclusive to existing customers. Your price is locked for 12 months.{' '}
-            <span>{expiryAt(now)}</span>
+            <span>{texts.offerText}</span> <span>{expiryAt(now)}</span>
           </Text>
         </ConsentDialogOnUse>
       )}
@@ -96,16 +121,21 @@ function Offer({ now, onAcceptOffer }: Props) {
 
 function expiryAt(now: Date): string {
   return now.toISOString().slice(0, 10) <= offerEnds.day
-    ? `The offer expires ${offerEnds.inWords}.`
-    : `It was to expire ${offerEnds.inWords} and is still open to your shop.`;
+    ? texts.expires({ day: offerEnds.inWords })
+    : texts.expired({ day: offerEnds.inWords });
 }
 
 function Accepted({ shop, timeZone }: Props) {
   return (
-    <Banner tone="positive" title="We'll contact you soon to begin the migration process.">
+    <Banner tone="positive" title={texts.accepted}>
       {shop.agree_to_upgrade_datetime !== null && (
         <p>
-          Offer accepted on <DateTimeText instant={shop.agree_to_upgrade_datetime} timeZone={timeZone} />
+          <TextWithElements
+            text={texts.acceptedOn}
+            elements={{
+              time: <DateTimeText instant={shop.agree_to_upgrade_datetime} timeZone={timeZone} />,
+            }}
+          />
         </p>
       )}
     </Banner>
@@ -119,16 +149,14 @@ function Migrating({ shop, onRequestActivation }: Props) {
       <MigrationChecklist step={shop.upgrade_process_step} onActivate={() => setIsOpen(true)} />
       {isOpen && (
         <ConsentDialogOnUse
-          title="Confirm activation"
-          consent="I have tested and reviewed the new app, and my shop may move to it."
-          submitLabel="Submit Approval"
-          busyLabel="Submitting…"
+          title={texts.activationTitle}
+          consent={texts.activationConsent}
+          submitLabel={texts.submitApproval}
+          busyLabel={texts.submitting}
           onConfirm={onRequestActivation}
           onClose={() => setIsOpen(false)}
         >
-          <Text>
-            With your approval we activate the new app for your shop. Until then everything stays as it is.
-          </Text>
+          <Text>{texts.activationText}</Text>
         </ConsentDialogOnUse>
       )}
     </>
@@ -138,8 +166,8 @@ function Migrating({ shop, onRequestActivation }: Props) {
 function Requested({ shop }: Props) {
   return (
     <Stack space="medium">
-      <Banner tone="positive" title="Activation has been requested." announcement="polite">
-        <p>We let you know as soon as the new app is active.</p>
+      <Banner tone="positive" title={texts.requested} announcement="polite">
+        <p>{texts.requestedDetail}</p>
       </Banner>
       <MigrationChecklist step={shop.upgrade_process_step} onActivate={() => undefined} />
     </Stack>

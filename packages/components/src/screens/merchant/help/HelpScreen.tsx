@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -8,6 +9,50 @@ import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Prose } from '../../../primitives/text/Prose.tsx';
 import type { HelpLinks } from '../../../parts/pages/help-pages.ts';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('HelpScreen', {
+  title: 'Help',
+  tutorials: 'Tutorials',
+  tour: 'Take a short tour',
+  settingUpVendors: 'Setting up vendors',
+  connectingAccounts: 'Connecting accounts to vendors',
+  connectingPaypal: 'Connecting PayPal',
+  questions: 'Frequently asked questions',
+  advice:
+    'Name the shop, what you did, what you saw and what you expected. An order or invoice number helps more than a picture. Never send a password or a key.',
+  removing: 'How do I remove a vendor?',
+  vendors: 'Vendors',
+  missing: 'Why is a vendor missing?',
+  settings: 'Settings',
+  missingName: 'A product without that name or tag has no vendor. Give it one, then sync or import again.',
+  missingHidden: 'The vendor may be hidden. Show hidden vendors with the filter of the list.',
+  missingSync: 'While a sync or an import runs, the list is not complete.',
+  wrong: 'Why is a commission wrong?',
+  wrongRates:
+    'The most specific rate counts: first an override of the line, then a rate of the product type, then the vendor’s own, then the shop’s.',
+  yourSettings: 'your settings',
+  wrongPaid: 'Paid amounts never change. A refund after a payout is taken off the vendor’s next one.',
+  wrongRecalculating:
+    'After a rate changes, the lines are recalculated. Wait until “Recalculating…” is gone.',
+  failing: 'Why do PayPal payments fail?',
+  failingKeys: 'The live keys are not valid: copy the client id and the secret of the live app again.',
+  failingSandbox: 'Sandbox mode is on: payments then move only test money.',
+  howToEnable: 'How to enable them',
+  vendorsTutorial: '{settingUpVendors}: how a product finds its vendor, by name or by tag.',
+  accountsTutorial: '{connectingAccounts}: how vendors come into your vendor portal.',
+  paypalTutorial: '{connectingPaypal}: how to pay vendors through PayPal.',
+  hidden: 'hidden',
+  removingAnswer:
+    'Open the vendor in {vendors}, go to Settings, tick {hidden} and save. The vendor no longer appears in the list, in totals or in the portal. Nothing is lost: show the vendor again, and all its data is back. Vendors cannot be deleted, because orders and payouts refer to them.',
+  missingTracking:
+    'Vendors come with your products. {settings} show how yours are tracked: by the vendor’s name, or by a tag with the prefix set there.',
+  wrongWhy:
+    'Press {why} beside the amount: it shows the rule that was used and every step of the calculation.',
+  wrongDiscount:
+    'A discount lowers the commission by the share that {yourSettings} give the vendor, and refunded units earn nothing.',
+  failingPayouts: 'Payouts are not enabled on your PayPal account. {howToEnable}',
+});
 
 const { Component: TutorialOnUse } = onUse(
   async () => (await import('../tutorial/TutorialDialog.tsx')).TutorialDialog,
@@ -23,35 +68,46 @@ type Props = {
 export function HelpScreen({ links, supportHours }: Props) {
   const [isTouring, setIsTouring] = useState(false);
   return (
-    <Page title="Help" width="medium">
+    <Page title={texts.title} width="medium">
       <Card
-        title="Tutorials"
-        actions={<Button label="Take a short tour" size="small" onClick={() => setIsTouring(true)} />}
+        title={texts.tutorials}
+        actions={<Button label={texts.tour} size="small" onClick={() => setIsTouring(true)} />}
       >
         <Prose>
           <ul>
             <li>
-              <Link href={links.settingUpVendors} label="Setting up vendors" />: how a product finds its
-              vendor, by name or by tag.
+              <TextWithElements
+                text={texts.vendorsTutorial}
+                elements={{
+                  settingUpVendors: <Link href={links.settingUpVendors} label={texts.settingUpVendors} />,
+                }}
+              />
             </li>
             <li>
-              <Link href={links.connectingAccounts} label="Connecting accounts to vendors" />: how vendors
-              come into your vendor portal.
+              <TextWithElements
+                text={texts.accountsTutorial}
+                elements={{
+                  connectingAccounts: (
+                    <Link href={links.connectingAccounts} label={texts.connectingAccounts} />
+                  ),
+                }}
+              />
             </li>
             <li>
-              <Link href={links.connectingPaypal} label="Connecting PayPal" />: how to pay vendors through
-              PayPal.
+              <TextWithElements
+                text={texts.paypalTutorial}
+                elements={{
+                  connectingPaypal: <Link href={links.connectingPaypal} label={texts.connectingPaypal} />,
+                }}
+              />
             </li>
           </ul>
         </Prose>
       </Card>
-      <Card title="Frequently asked questions">
+      <Card title={texts.questions}>
         <Questions links={links} />
       </Card>
-      <SupportCard
-        hours={supportHours}
-        advice="Say which shop it is, what you did, and what you saw in place of what you expected. The number of an order or of an invoice helps more than a picture. Never send a password or a key."
-      />
+      <SupportCard hours={supportHours} advice={texts.advice} />
       <SmallPrintCard links={links} />
       {isTouring && <TutorialOnUse onFinish={() => setIsTouring(false)} />}
     </Page>
@@ -61,53 +117,55 @@ export function HelpScreen({ links, supportHours }: Props) {
 function Questions({ links }: { links: HelpLinks }) {
   return (
     <Prose>
-      <h3>How do I remove a vendor?</h3>
+      <h3>{texts.removing}</h3>
       <p>
-        Open the vendor in <Link href={links.vendors} label="Vendors" />, go to Settings, tick{' '}
-        <strong>hidden</strong> and save. The vendor is left out of the list, of all totals and of the portal.
-        Nothing is lost: when it is shown again, all its data is back. Vendors cannot be deleted, since orders
-        and payouts refer to them.
+        <TextWithElements
+          text={texts.removingAnswer}
+          elements={{
+            vendors: <Link href={links.vendors} label={texts.vendors} />,
+            hidden: <strong>{texts.hidden}</strong>,
+          }}
+        />
       </p>
 
-      <h3>Why is a vendor missing?</h3>
+      <h3>{texts.missing}</h3>
       <ul>
         <li>
-          Vendors come with your products. Look at how yours are tracked in{' '}
-          <Link href={links.settings} label="Settings" />: by the vendor’s name, or by a tag with the prefix
-          that is set there.
+          <TextWithElements
+            text={texts.missingTracking}
+            elements={{ settings: <Link href={links.settings} label={texts.settings} /> }}
+          />
         </li>
-        <li>A product without that name or tag has no vendor. Give it one, then sync or import again.</li>
-        <li>The vendor may be hidden. Show the hidden ones with the filter of the list.</li>
-        <li>While a sync or an import runs the list is not complete.</li>
+        <li>{texts.missingName}</li>
+        <li>{texts.missingHidden}</li>
+        <li>{texts.missingSync}</li>
       </ul>
 
-      <h3>Why is a commission wrong?</h3>
+      <h3>{texts.wrong}</h3>
       <ul>
         <li>
-          Press <strong>?</strong> beside the amount: it shows the rule that was used and every step of the
-          calculation.
+          <TextWithElements text={texts.wrongWhy} elements={{ why: <strong>?</strong> }} />
         </li>
+        <li>{texts.wrongRates}</li>
         <li>
-          Of several rates the most specific one counts: first an override of the line, then a rate of the
-          product type, then the vendor’s own, then the shop’s.
+          <TextWithElements
+            text={texts.wrongDiscount}
+            elements={{ yourSettings: <Link href={links.settings} label={texts.yourSettings} /> }}
+          />
         </li>
-        <li>
-          A discount lowers the commission by as much as <Link href={links.settings} label="your settings" />{' '}
-          give the vendor of it, and refunded units earn nothing.
-        </li>
-        <li>
-          Paid amounts do not change any more. A refund after a payout is taken off the vendor’s next one.
-        </li>
-        <li>After a change of a rate the lines are recalculated; wait until “Recalculating…” is gone.</li>
+        <li>{texts.wrongPaid}</li>
+        <li>{texts.wrongRecalculating}</li>
       </ul>
 
-      <h3>Why do PayPal payments fail?</h3>
+      <h3>{texts.failing}</h3>
       <ul>
-        <li>The live keys are not valid: copy the client id and the secret of the live app once more.</li>
-        <li>Sandbox mode is on: payments then move only test money.</li>
+        <li>{texts.failingKeys}</li>
+        <li>{texts.failingSandbox}</li>
         <li>
-          Payouts are not enabled on your PayPal account.{' '}
-          <Link href={links.connectingPaypal} label="How to enable them" />
+          <TextWithElements
+            text={texts.failingPayouts}
+            elements={{ howToEnable: <Link href={links.connectingPaypal} label={texts.howToEnable} /> }}
+          />
         </li>
       </ul>
     </Prose>

@@ -1,4 +1,5 @@
 import { referralCode } from '@consignment/domain/shop/onboarding';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
@@ -11,6 +12,23 @@ import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
 
+const texts = defineTexts('InstallScreen', {
+  title: 'Sell other makers’ goods',
+  about:
+    'Consignment calculates how much each of your vendors has earned, pays them and gives them their own portal.',
+  form: 'Install',
+  reads: 'It reads your shop’s orders and changes nothing in it.',
+  installApp: 'Install App',
+  opening: 'Opening…',
+  hasCode: 'I have a referral code',
+  codeForm: 'Install with a code',
+  referralCode: 'Referral code',
+  submitInstall: 'Submit & Install',
+  goBack: 'Go back, I do not have a referral code.',
+  codeMissing: 'Enter your referral code, or go back.',
+  codeTooLong: 'A referral code has at most 100 characters.',
+});
+
 type Props = {
   /** Leads on, with the trimmed referral code or without one. */
   onInstall: (referral: string | null) => Promise<Outcome>;
@@ -20,24 +38,15 @@ type Props = {
 export function InstallScreen({ onInstall }: Props) {
   const [hasCode, setHasCode] = useState(false);
   return (
-    <SignInPage
-      brand={<Wordmark />}
-      title="Sell other makers’ goods"
-      description="Consignment works out what each of your vendors has earned, pays them, and gives them a portal of their own."
-    >
+    <SignInPage brand={<Wordmark />} title={texts.title} description={texts.about}>
       {hasCode ? (
         <ReferralForm onInstall={onInstall} onBack={() => setHasCode(false)} />
       ) : (
-        <Form label="Install" schema={z.object({})} defaultValues={{}} onSubmit={() => onInstall(null)}>
-          <Text>It reads the orders of your shop and changes nothing in it.</Text>
+        <Form label={texts.form} schema={z.object({})} defaultValues={{}} onSubmit={() => onInstall(null)}>
+          <Text>{texts.reads}</Text>
           <Stack space="small">
-            <SubmitButton label="Install App" busyLabel="Opening…" width="full" />
-            <Button
-              label="I have a referral code"
-              tone="quiet"
-              width="full"
-              onClick={() => setHasCode(true)}
-            />
+            <SubmitButton label={texts.installApp} busyLabel={texts.opening} width="full" />
+            <Button label={texts.hasCode} tone="quiet" width="full" onClick={() => setHasCode(true)} />
           </Stack>
         </Form>
       )}
@@ -50,23 +59,23 @@ const schema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Enter your referral code, or go back.' }),
-      z.maxLength(100, { error: 'A referral code has at most 100 characters.' }),
+      z.minLength(1, { error: () => texts.codeMissing }),
+      z.maxLength(100, { error: () => texts.codeTooLong }),
     ),
 });
 
 function ReferralForm({ onInstall, onBack }: Props & { onBack: () => void }) {
   return (
     <Form
-      label="Install with a code"
+      label={texts.codeForm}
       schema={schema}
       defaultValues={{ code: '' }}
       onSubmit={({ code }) => onInstall(referralCode(code))}
     >
-      <TextField name="code" label="Referral code" autoComplete="off" />
+      <TextField name="code" label={texts.referralCode} autoComplete="off" />
       <Stack space="small">
-        <SubmitButton label="Submit & Install" busyLabel="Opening…" width="full" />
-        <Button label="Go back, I do not have a referral code." tone="quiet" width="full" onClick={onBack} />
+        <SubmitButton label={texts.submitInstall} busyLabel={texts.opening} width="full" />
+        <Button label={texts.goBack} tone="quiet" width="full" onClick={onBack} />
       </Stack>
     </Form>
   );

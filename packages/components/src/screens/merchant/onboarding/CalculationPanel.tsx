@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { Calculation } from '@consignment/domain/shop/onboarding';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
@@ -12,11 +13,21 @@ import { exampleOf, unpaidInWords, type Sample } from './sample.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
+const texts = defineTexts('CalculationPanel', {
+  form: 'Calculation',
+  title: 'How are commissions calculated?',
+  percentage: 'Percentage',
+  percentageDetail: 'The vendor receives a share of the price.',
+  flat: 'Flat Rate',
+  flatDetail: 'The vendor receives the product’s cost per item.',
+  notChosen: 'Choose one of the two first.',
+  flatExample:
+    'Flat Rate: “{title}” is sold for {price} and has a cost of {cost}. The vendor earns {cost} at any price.',
+  missing: 'Choose how commissions are calculated.',
+});
+
 const calculationSchema = z.object({
-  calculation: z.pipe(
-    z.string(),
-    z.enum(['percentage', 'flat'], { error: 'Choose how commissions are worked out.' }),
-  ),
+  calculation: z.pipe(z.string(), z.enum(['percentage', 'flat'], { error: () => texts.missing })),
   pricesIncludeTax: z.boolean(),
 });
 
@@ -26,24 +37,24 @@ export function CalculationPanel(props: PanelProps) {
   const [chosen, setChosen] = useState<Calculation | null>(isAnswered ? saved.calculation : null);
   return (
     <Form
-      label="Calculation"
+      label={texts.form}
       schema={calculationSchema}
       defaultValues={{ calculation: chosen ?? '', pricesIncludeTax: includesTaxAtFirst(props) }}
       onSubmit={(values) => onChoose({ step: 'calculation', ...values })}
     >
       <RadioCards
         name="calculation"
-        label="How are commissions worked out?"
+        label={texts.title}
         choices={[
           {
             value: 'percentage',
-            label: 'Percentage',
-            detail: 'The vendor receives a share of the price.',
+            label: texts.percentage,
+            detail: texts.percentageDetail,
           },
           {
             value: 'flat',
-            label: 'Flat Rate',
-            detail: 'The vendor receives the cost per item that the product has.',
+            label: texts.flat,
+            detail: texts.flatDetail,
           },
         ]}
         onChange={(value) => setChosen(value === 'flat' ? value : 'percentage')}
@@ -53,11 +64,7 @@ export function CalculationPanel(props: PanelProps) {
         {chosen !== 'percentage' && <p>{flatRateInWords(sample, currency)}</p>}
       </WorkedExample>
       <PricesIncludeTax />
-      <StepActions
-        label="Next"
-        waitsFor={chosen === null ? 'Choose one of the two first.' : null}
-        onBack={onBack}
-      />
+      <StepActions label="next" waitsFor={chosen === null ? texts.notChosen : null} onBack={onBack} />
     </Form>
   );
 }
@@ -65,6 +72,6 @@ export function CalculationPanel(props: PanelProps) {
 function flatRateInWords(sample: Sample, currency: CurrencyCode): string {
   const { price, earned, priced } = exampleOf(sample, { calculation: 'flat', rate: null }, currency);
   return priced.reason === null
-    ? `Flat Rate: ‘${isolated(sample.title)}’ is sold for ${price} and has a cost of ${earned}. The vendor earns ${earned}, whatever the price is.`
-    : `Flat Rate: ${unpaidInWords(sample, priced.reason)}`;
+    ? texts.flatExample({ title: isolated(sample.title), price, cost: earned })
+    : unpaidInWords(sample, priced.reason, texts.flat);
 }

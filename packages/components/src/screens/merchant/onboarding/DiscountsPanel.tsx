@@ -2,6 +2,7 @@ import type { DiscountShare } from '@consignment/domain/commission/commission-am
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
@@ -11,8 +12,25 @@ import { exampleOf, unpaidInWords, type Sample } from './sample.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
+const texts = defineTexts('DiscountsPanel', {
+  form: 'Discounts',
+  title: 'Who bears a discount?',
+  notChosen: 'Choose one of the three first.',
+  exampleFirst:
+    '{share}: “{title}” earns its vendor {full}. With a discount of {discount}, the percentage applies to {base} and the vendor earns {earned}.',
+  example:
+    '{share}: “{title}” earns its vendor {full}. With a discount of {discount}, the vendor bears {borne} of it and earns {earned}.',
+  missing: 'Choose who bears discounts.',
+  vendor: 'Vendor',
+  vendorDetail: 'All of it comes off the vendor’s commission.',
+  store: 'Store',
+  storeDetail: 'None of it comes off; you bear it alone.',
+  equal: 'Equal',
+  equalDetail: 'Half of it comes off, and you bear the other half.',
+});
+
 const discountsSchema = z.object({
-  share: z.pipe(z.string(), z.enum(['vendor', 'store', 'equal'], { error: 'Choose who bears discounts.' })),
+  share: z.pipe(z.string(), z.enum(['vendor', 'store', 'equal'], { error: () => texts.missing })),
 });
 
 /** Whose share a discount comes off. */
@@ -20,41 +38,38 @@ export function DiscountsPanel({ saved, isAnswered, sample, currency, onBack, on
   const [chosen, setChosen] = useState<DiscountShare | null>(isAnswered ? saved.share : null);
   return (
     <Form
-      label="Discounts"
+      label={texts.form}
       schema={discountsSchema}
       defaultValues={{ share: chosen ?? '' }}
       onSubmit={(values) => onChoose({ step: 'discounts', ...values })}
     >
       <RadioCards
         name="share"
-        label="Who bears a discount?"
-        choices={shares}
-        onChange={(value) => setChosen(shares.find((one) => one.value === value)?.value ?? null)}
+        label={texts.title}
+        choices={choices()}
+        onChange={(value) => setChosen(shares.find((one) => one === value) ?? null)}
       />
       <WorkedExample isOwn={sample.isOwn}>
         {shares
-          .filter(({ value }) => chosen === null || value === chosen)
-          .map(({ value, label }) => (
-            <p key={value}>{discountInWords(label, value, saved, sample, currency)}</p>
+          .filter((share) => chosen === null || share === chosen)
+          .map((share) => (
+            <p key={share}>{discountInWords(share, saved, sample, currency)}</p>
           ))}
       </WorkedExample>
-      <StepActions
-        label="Next"
-        waitsFor={chosen === null ? 'Choose one of the three first.' : null}
-        onBack={onBack}
-      />
+      <StepActions label="next" waitsFor={chosen === null ? texts.notChosen : null} onBack={onBack} />
     </Form>
   );
 }
 
-const shares: readonly { value: DiscountShare; label: string; detail: string }[] = [
-  { value: 'vendor', label: 'Vendor', detail: 'All of it comes off the vendor’s commission.' },
-  { value: 'store', label: 'Store', detail: 'None of it comes off; you bear it alone.' },
-  { value: 'equal', label: 'Equal', detail: 'Half of it comes off, and you bear the other half.' },
+const shares = ['vendor', 'store', 'equal'] as const satisfies readonly DiscountShare[];
+
+const choices = () => [
+  { value: 'vendor', label: texts.vendor, detail: texts.vendorDetail },
+  { value: 'store', label: texts.store, detail: texts.storeDetail },
+  { value: 'equal', label: texts.equal, detail: texts.equalDetail },
 ];
 
 function discountInWords(
-  label: string,
   share: DiscountShare,
   saved: OnboardingSaved,
   sample: Sample,
@@ -64,9 +79,16 @@ function discountInWords(
   const chosen = { ...saved, rate: rate.is === 'ok' ? rate.ppm : null, share, isDiscounted: false };
   const full = exampleOf(sample, chosen, currency);
   const { reason } = full.priced;
-  if (reason !== null) return `${label}: ${unpaidInWords(sample, reason)}`;
+  if (reason !== null) return unpaidInWords(sample, reason, texts[share]);
   const { discount, borne, base, earned } = exampleOf(sample, { ...chosen, isDiscounted: true }, currency);
+  const values = {
+    share: texts[share],
+    title: isolated(sample.title),
+    full: full.earned,
+    discount,
+    earned,
+  };
   if (saved.isDiscountFirst && saved.calculation === 'percentage')
-    return `${label}: ‘${isolated(sample.title)}’ earns its vendor ${full.earned}. With a discount of ${discount} the percentage is of ${base}, and the vendor earns ${earned}.`;
-  return `${label}: ‘${isolated(sample.title)}’ earns its vendor ${full.earned}. With a discount of ${discount} the vendor bears ${borne} of it and earns ${earned}.`;
+    return texts.exampleFirst({ ...values, base });
+  return texts.example({ ...values, borne });
 }

@@ -17,32 +17,53 @@ const texts = defineTexts('FinishPanel', {
   percentageOfPaid: 'Percentage, {rate} of what the customer paid',
   percentageAt: 'Percentage, {rate}',
   shared: 'Shared by you and the vendor',
+  form: 'Finish',
+  intro: 'These are your shop’s rules. You can change them all in Settings.',
+  here: 'Finish starts the sync. It finds the vendors of the orders you already have and calculates their commissions by these rules.',
+  coming:
+    'Your orders are being read from your shop. Their vendors and commissions follow these rules, and every page shows the progress.',
+  inFiles:
+    'Finish opens the import, where you upload the products and orders that your shop has exported. Their vendors and commissions follow these rules. If you come from another app, you can also import its payouts there.',
+  vendors: 'Vendors',
+  byTag: 'Product Tag, {prefix}',
+  byName: 'Vendor Name',
+  calculation: 'Calculation',
+  pricesIncludeTax: 'Prices include tax',
+  yes: 'Yes',
+  no: 'No',
+  discounts: 'Discounts',
+  startDate: 'Commission start date',
+  allOrders: 'All orders are tracked',
+  theme: 'Theme',
+  dark: 'Dark',
+  light: 'Light',
+  vendor: 'Vendor',
+  store: 'Store',
+  equal: 'Equal',
 });
 
 /** All that was chosen, and the work that Finish starts. */
 export function FinishPanel({ saved, orders, onBack, onChoose }: PanelProps) {
   return (
     <Form
-      label="Finish"
+      label={texts.form}
       schema={z.object({})}
       defaultValues={{}}
       onSubmit={() => onChoose({ step: 'finish' })}
     >
-      <Text>These are the rules of your shop. All of them can be changed in Settings.</Text>
+      <Text>{texts.intro}</Text>
       <DescriptionList items={choicesOf(saved)} />
-      <Text>{whatFollows[orders]}</Text>
-      <StepActions label="Finish" onBack={onBack} />
+      <Text>{whatFollows()[orders]}</Text>
+      <StepActions label="finish" onBack={onBack} />
     </Form>
   );
 }
 
-const whatFollows = {
-  here: 'Finish starts the sync: vendors and commissions of the orders that are here already are worked out by these rules.',
-  coming:
-    'Your orders are being read from your shop. Vendors and commissions are worked out by these rules, and every page shows how far that is.',
-  'in-files':
-    'Finish leads to the import, where you hand in the products and orders that your shop has exported. From them vendors and commissions are worked out by these rules. If you come from another app, you can bring its payouts along there too.',
-} satisfies Record<PanelProps['orders'], string>;
+const whatFollows = (): Record<PanelProps['orders'], string> => ({
+  here: texts.here,
+  coming: texts.coming,
+  'in-files': texts.inFiles,
+});
 
 function choicesOf(saved: OnboardingSaved) {
   const rate = parseRate(saved.percent ?? '');
@@ -53,27 +74,22 @@ function choicesOf(saved: OnboardingSaved) {
       : texts.percentage;
   return [
     {
-      term: 'Vendors',
+      term: texts.vendors,
       description:
         saved.tracking === 'Product Tag'
-          ? `Product Tag, ${saved.prefix === '' ? defaultTagPrefix : saved.prefix}`
-          : 'Vendor Name',
+          ? texts.byTag({ prefix: saved.prefix === '' ? defaultTagPrefix : saved.prefix })
+          : texts.byName,
     },
-    { term: 'Calculation', description: saved.calculation === 'flat' ? texts.flatRate : percentage },
-    { term: 'Prices include tax', description: saved.pricesIncludeTax ? 'Yes' : 'No' },
+    { term: texts.calculation, description: saved.calculation === 'flat' ? texts.flatRate : percentage },
+    { term: texts.pricesIncludeTax, description: saved.pricesIncludeTax ? texts.yes : texts.no },
     {
-      term: 'Discounts',
-      description: isOfPaid ? texts.shared : shareNames[saved.share],
+      term: texts.discounts,
+      description: isOfPaid ? texts.shared : texts[saved.share],
     },
     {
-      term: 'Commission start date',
-      description: saved.startDay === null ? 'All orders are tracked' : formatDay(saved.startDay),
+      term: texts.startDate,
+      description: saved.startDay === null ? texts.allOrders : formatDay(saved.startDay),
     },
-    { term: 'Theme', description: saved.scheme === 'dark' ? 'Dark' : 'Light' },
+    { term: texts.theme, description: texts[saved.scheme] },
   ];
 }
-
-const shareNames = { vendor: 'Vendor', store: 'Store', equal: 'Equal' } satisfies Record<
-  OnboardingSaved['share'],
-  string
->;

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatPercent, percentToWire } from '@consignment/domain/money/rate';
 import { dealOfTerms, deals, termsOfDeal, type Deal } from '@consignment/domain/shop/deals';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { RateShares } from '../../../parts/commission/RateShares.tsx';
@@ -16,6 +17,28 @@ import { exampleOf, unpaidInWords, type Sample } from './sample.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
+const texts = defineTexts('IntroductionPanel', {
+  percentMissing: 'Enter a percentage.',
+  form: 'Commission',
+  intro:
+    'The commission is the part of a sale that its vendor receives; the rest is yours. Choose the deal that most of your vendors have. Later a vendor, a product type or a single item can have another rate.',
+  title: 'What do your vendors get?',
+  percent: 'Vendors get',
+  notChosen: 'Choose a deal first.',
+  ofPaid: 'Vendors get {rate} of what the customer paid',
+  ofPaidDetail: 'You and the vendor share discounts.',
+  ofPrice: 'Vendors get {rate} of the price',
+  ofPriceDetail: 'You bear discounts alone.',
+  cost: 'Vendors get the cost of each item',
+  costDetail: 'Each product has a cost; the price and discounts change nothing.',
+  another: 'Another deal',
+  anotherDetail: 'The next steps ask for each part of it.',
+  sale: '“{title}” is sold for {price}: the vendor gets {earned}, and you keep {kept}. With a discount of {discount}, the customer pays {paid}: the vendor gets {reducedEarned}, and you keep {reducedKept}.',
+  dealMissing: 'Choose a deal.',
+  ofPaidAny: 'Vendors get a percentage of what the customer paid',
+  ofPriceAny: 'Vendors get a percentage of the price',
+});
+
 type Choice = Deal | 'another';
 
 const choices: readonly Choice[] = [...deals, 'another'];
@@ -24,7 +47,7 @@ const hasPercent = (choice: Choice | null) => choice === 'of-paid' || choice ===
 const schema = z.pipe(
   z
     .object({
-      deal: z.pipe(z.string(), z.enum(choices, { error: 'Choose a deal.' })),
+      deal: z.pipe(z.string(), z.enum(choices, { error: () => texts.dealMissing })),
       percent: z.string(),
       pricesIncludeTax: z.boolean(),
     })
@@ -33,7 +56,7 @@ const schema = z.pipe(
         if (!hasPercent(deal)) return;
         const parsed = parseRate(percent);
         const message =
-          parsed.is === 'refused' ? parsed.why : parsed.ppm === null ? 'Enter a percentage.' : null;
+          parsed.is === 'refused' ? parsed.why : parsed.ppm === null ? texts.percentMissing : null;
         if (message !== null) context.addIssue({ code: 'custom', path: ['percent'], message });
       }),
     ),
@@ -54,24 +77,21 @@ export function IntroductionPanel(props: PanelProps) {
   const rate = rateOf(percent);
   return (
     <Form
-      label="Commission"
+      label={texts.form}
       schema={schema}
       defaultValues={{ deal: known ?? '', percent, pricesIncludeTax: includesTaxAtFirst(props) }}
       onSubmit={onChoose}
     >
-      <Text>
-        The commission is the part of a sale that its vendor receives; the rest is yours. Choose the deal that
-        most of your vendors have. Later a vendor, a product type or a single item can have another rate.
-      </Text>
+      <Text>{texts.intro}</Text>
       <RadioCards
         name="deal"
-        label="What do your vendors get?"
+        label={texts.title}
         choices={choices.map((value) => ({ value, ...wordsOf(value, rate) }))}
         onChange={(value) => setChoice(choices.find((one) => one === value) ?? null)}
       />
       {hasPercent(choice) && (
         <>
-          <PercentField name="percent" label="Vendors get" onChange={setPercent} />
+          <PercentField name="percent" label={texts.percent} onChange={setPercent} />
           <RateShares rate={rate} />
         </>
       )}
@@ -85,7 +105,7 @@ export function IntroductionPanel(props: PanelProps) {
           <PricesIncludeTax />
         </>
       )}
-      <StepActions label="Next" waitsFor={choice === null ? 'Choose a deal first.' : null} onBack={onBack} />
+      <StepActions label="next" waitsFor={choice === null ? texts.notChosen : null} onBack={onBack} />
     </Form>
   );
 }
@@ -98,23 +118,23 @@ function rateOf(percent: string): number | null {
 }
 
 function wordsOf(choice: Choice, rate: number | null): { label: string; detail: string } {
-  const share = rate === null ? 'a percentage' : formatPercent(rate);
+  const share = rate === null ? null : { rate: formatPercent(rate) };
   return {
     'of-paid': {
-      label: `Vendors get ${share} of what the customer paid`,
-      detail: 'You and the vendor share a discount.',
+      label: share === null ? texts.ofPaidAny : texts.ofPaid(share),
+      detail: texts.ofPaidDetail,
     },
     'of-price': {
-      label: `Vendors get ${share} of the price`,
-      detail: 'You bear discounts alone.',
+      label: share === null ? texts.ofPriceAny : texts.ofPrice(share),
+      detail: texts.ofPriceDetail,
     },
     cost: {
-      label: 'Vendors get the cost of each item',
-      detail: 'Each product has a cost; the price and discounts change nothing.',
+      label: texts.cost,
+      detail: texts.costDetail,
     },
     another: {
-      label: 'Another deal',
-      detail: 'The next steps ask for each part of it.',
+      label: texts.another,
+      detail: texts.anotherDetail,
     },
   }[choice];
 }
@@ -123,10 +143,16 @@ function wordsOf(choice: Choice, rate: number | null): { label: string; detail: 
 function saleInWords(deal: Deal, rate: number | null, sample: Sample, currency: CurrencyCode): string {
   const terms = { ...termsOfDeal(deal, null), rate };
   const full = exampleOf(sample, terms, currency);
-  if (full.priced.reason !== null) return unpaidInWords(sample, full.priced.reason);
+  if (full.priced.reason !== null) return unpaidInWords(sample, full.priced.reason, null);
   const reduced = exampleOf(sample, { ...terms, isDiscounted: true }, currency);
-  return (
-    `‘${isolated(sample.title)}’ is sold for ${full.price}: the vendor gets ${full.earned}, and you keep ${full.kept}. ` +
-    `With a discount of ${reduced.discount} the customer pays ${reduced.paid}: the vendor gets ${reduced.earned}, and you keep ${reduced.kept}.`
-  );
+  return texts.sale({
+    title: isolated(sample.title),
+    price: full.price,
+    earned: full.earned,
+    kept: full.kept,
+    discount: reduced.discount,
+    paid: reduced.paid,
+    reducedEarned: reduced.earned,
+    reducedKept: reduced.kept,
+  });
 }

@@ -1,5 +1,6 @@
 import { type OnboardingStep } from '@consignment/domain/shop/arrival';
 import { isBefore, numberOfStep, onboardingStepCount, stepBefore } from '@consignment/domain/shop/onboarding';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -18,6 +19,20 @@ import { StepList } from './StepList.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
 import { ThemePanel } from './ThemePanel.tsx';
 import { TrackingPanel } from './TrackingPanel.tsx';
+
+const texts = defineTexts('OnboardingScreen', {
+  logout: 'Logout',
+  progress: 'Step {step} of {count}',
+  terms: 'Welcome to Consignment',
+  tracking: 'How are your vendors found?',
+  introduction: 'Commission of your vendors',
+  calculation: 'How is a commission calculated?',
+  rate: 'How much do vendors receive?',
+  discounts: 'Who bears discounts?',
+  start: 'When do commissions start?',
+  theme: 'Light or dark?',
+  finish: 'Ready to start',
+});
 
 export type { OnboardingChoice, OnboardingSaved, Sample, OnboardingScheme };
 
@@ -47,11 +62,11 @@ export function OnboardingScreen(props: Props) {
     <div className={styles.frame}>
       <div className={styles.top}>
         <Wordmark name={shopName} />
-        <Button label="Logout" tone="quiet" onClick={onSignOut} />
+        <Button label={texts.logout} tone="quiet" onClick={onSignOut} />
       </div>
       <Page
-        title={titles[step]}
-        description={`Step ${numberOfStep(step)} of ${onboardingStepCount}`}
+        title={texts[step]}
+        description={texts.progress({ step: numberOfStep(step), count: onboardingStepCount })}
         width="medium"
       >
         <StepList current={step} />
@@ -68,18 +83,6 @@ export function OnboardingScreen(props: Props) {
     </div>
   );
 }
-
-const titles = {
-  terms: 'Welcome to Consignment',
-  tracking: 'How are your vendors found?',
-  introduction: 'Commission of your vendors',
-  calculation: 'How is a commission worked out?',
-  rate: 'How much do vendors receive?',
-  discounts: 'Who bears discounts?',
-  start: 'From when on?',
-  theme: 'Light or dark?',
-  finish: 'Ready to start',
-} satisfies Record<OnboardingStep, string>;
 
 const panels = {
   terms: TermsPanel,

@@ -1,16 +1,16 @@
 import { usuallyIncludesTax } from '@consignment/domain/orders/order-tax';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
 import type { PanelProps } from './onboarding.ts';
 
+const texts = defineTexts('PricesIncludeTax', {
+  label: 'Prices include tax',
+  hint: 'This applies to orders that do not say. Tax in a price is taken off before the percentage applies, unless the vendor collects tax.',
+});
+
 /** Whether a tax is part of each price, which the base of a percentage depends on. */
 export function PricesIncludeTax() {
-  return (
-    <Checkbox
-      name="pricesIncludeTax"
-      label="Prices include tax"
-      hint="Tax within a price is no part of a percentage, unless the vendor collects it. This decides for orders that do not say it themselves."
-    />
-  );
+  return <Checkbox name="pricesIncludeTax" label={texts.label} hint={texts.hint} />;
 }
 
 type Known = Pick<PanelProps, 'saved' | 'isAnswered' | 'orders' | 'currency'>;

@@ -1,5 +1,6 @@
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import { percentToWire } from '@consignment/domain/money/rate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { RateShares } from '../../../parts/commission/RateShares.tsx';
@@ -10,13 +11,22 @@ import { percentageInWords, usualRate } from './percentage-words.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
+const texts = defineTexts('RatePanel', {
+  missing: 'Enter a percentage.',
+  form: 'Percentage',
+  globalCommission: 'Global commission',
+  globalCommissionHint:
+    'Vendors earn this share of the price, unless a vendor or a product has another rate.',
+  notTyped: 'Enter a percentage first.',
+});
+
 const rateSchema = z.object({
   percent: z.pipe(
     z.string().check(
       z.superRefine((text, context) => {
         const parsed = parseRate(text);
         if (parsed.is === 'refused') context.addIssue({ code: 'custom', message: parsed.why });
-        else if (parsed.ppm === null) context.addIssue({ code: 'custom', message: 'Enter a percentage.' });
+        else if (parsed.ppm === null) context.addIssue({ code: 'custom', message: texts.missing });
       }),
     ),
     z.transform((text: string) => {
@@ -34,27 +44,23 @@ export function RatePanel({ saved, isAnswered, sample, currency, onBack, onChoos
   const rate = parsed.is === 'ok' ? parsed.ppm : null;
   return (
     <Form
-      label="Percentage"
+      label={texts.form}
       schema={rateSchema}
       defaultValues={{ percent: known }}
       onSubmit={(values) => onChoose({ step: 'rate', ...values })}
     >
       <PercentField
         name="percent"
-        label="Global commission"
+        label={texts.globalCommission}
         placeholder="30"
-        hint="The vendors’ share of the price, unless a vendor or a product has another rate."
+        hint={texts.globalCommissionHint}
         onChange={setTyped}
       />
       <RateShares rate={rate} />
       <WorkedExample isOwn={sample.isOwn}>
         <p>{percentageInWords(sample, rate ?? usualRate, currency)}</p>
       </WorkedExample>
-      <StepActions
-        label="Next"
-        waitsFor={typed.trim() === '' ? 'Enter a percentage first.' : null}
-        onBack={onBack}
-      />
+      <StepActions label="next" waitsFor={typed.trim() === '' ? texts.notTyped : null} onBack={onBack} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
 import { dayAt, startOfDay } from '@consignment/domain/time/zone';
@@ -9,6 +10,14 @@ import type { PanelProps } from './onboarding.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
+const texts = defineTexts('StartPanel', {
+  form: 'Start date',
+  day: 'Commission start date',
+  dayHint: 'Orders before this day earn no commission. Leave empty to track all orders.',
+  exampleAll: 'Without a date, every order is tracked, however old it is.',
+  example: 'An order on {before} earns nothing. An order on {day}, from midnight in {zone}, is tracked.',
+});
+
 const startSchema = z.object({
   day: z.string().check(z.refine((text) => text === '' || isEnteredDay(text), { error: enteredDayWords })),
 });
@@ -19,28 +28,26 @@ export function StartPanel({ saved, isAnswered, timeZone, onBack, onChoose }: Pa
   const [day, setDay] = useState(known);
   return (
     <Form
-      label="Start date"
+      label={texts.form}
       schema={startSchema}
       defaultValues={{ day: known }}
       onSubmit={(values) => onChoose({ step: 'start', day: values.day === '' ? null : values.day })}
     >
-      <DateField
-        name="day"
-        label="Commission start date"
-        hint="Orders from before this day earn no commission. Leave it empty to track all orders."
-        isOptional
-        onChange={setDay}
-      />
+      <DateField name="day" label={texts.day} hint={texts.dayHint} isOptional onChange={setDay} />
       <WorkedExample isOwn={false}>
         <p>{startInWords(day, timeZone)}</p>
       </WorkedExample>
-      <StepActions label="Next" onBack={onBack} />
+      <StepActions label="next" onBack={onBack} />
     </Form>
   );
 }
 
 function startInWords(day: string, timeZone: string): string {
-  if (!isEnteredDay(day)) return 'Without a date every order is tracked, however old it is.';
+  if (!isEnteredDay(day)) return texts.exampleAll;
   const before = dayAt(new Date(startOfDay(day, timeZone).getTime() - 1), timeZone);
-  return `An order of ${formatDay(before)} earns nothing. An order of ${formatDay(day)}, from midnight in ${timeZone.replaceAll('_', ' ')}, is tracked.`;
+  return texts.example({
+    before: formatDay(before),
+    day: formatDay(day),
+    zone: timeZone.replaceAll('_', ' '),
+  });
 }

@@ -1,7 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { TermsForm } from './TermsForm.tsx';
+
+const texts = defineTexts('TermsScreen', {
+  title: 'Welcome back',
+  about: 'Please agree to the terms before you go on.',
+});
 
 type Props = {
   shopName: string;
@@ -16,11 +22,7 @@ type Props = {
  */
 export function TermsScreen({ shopName, ...terms }: Props) {
   return (
-    <SignInPage
-      brand={<Wordmark name={shopName} />}
-      title="Welcome back"
-      description="Before you go on, please agree to the terms."
-    >
+    <SignInPage brand={<Wordmark name={shopName} />} title={texts.title} description={texts.about}>
       <TermsForm {...terms} />
     </SignInPage>
   );

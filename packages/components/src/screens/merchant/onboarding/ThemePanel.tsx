@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
@@ -5,8 +6,18 @@ import { Form } from '../../../primitives/forms/Form.tsx';
 import type { OnboardingScheme, PanelProps } from './onboarding.ts';
 import { StepActions } from './StepActions.tsx';
 
+const texts = defineTexts('ThemePanel', {
+  form: 'Theme',
+  title: 'Which theme do you like?',
+  titleHint: 'This page shows what you choose.',
+  light: 'Light',
+  dark: 'Dark',
+  notChosen: 'Choose one of the two first.',
+  missing: 'Choose a theme.',
+});
+
 const themeSchema = z.object({
-  scheme: z.pipe(z.string(), z.enum(['light', 'dark'], { error: 'Choose a theme.' })),
+  scheme: z.pipe(z.string(), z.enum(['light', 'dark'], { error: () => texts.missing })),
 });
 
 /** Whether the app is light or dark. */
@@ -14,18 +25,18 @@ export function ThemePanel({ saved, isAnswered, onBack, onChoose, onPreview }: P
   const [chosen, setChosen] = useState<OnboardingScheme | null>(isAnswered ? saved.scheme : null);
   return (
     <Form
-      label="Theme"
+      label={texts.form}
       schema={themeSchema}
       defaultValues={{ scheme: chosen ?? '' }}
       onSubmit={(values) => onChoose({ step: 'theme', ...values })}
     >
       <RadioCards
         name="scheme"
-        label="Which theme do you like?"
-        hint="This page shows what you choose."
+        label={texts.title}
+        hint={texts.titleHint}
         choices={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: texts.light },
+          { value: 'dark', label: texts.dark },
         ]}
         onChange={(value) => {
           const scheme = value === 'dark' ? value : 'light';
@@ -33,11 +44,7 @@ export function ThemePanel({ saved, isAnswered, onBack, onChoose, onPreview }: P
           onPreview(scheme);
         }}
       />
-      <StepActions
-        label="Next"
-        waitsFor={chosen === null ? 'Choose one of the two first.' : null}
-        onBack={onBack}
-      />
+      <StepActions label="next" waitsFor={chosen === null ? texts.notChosen : null} onBack={onBack} />
     </Form>
   );
 }

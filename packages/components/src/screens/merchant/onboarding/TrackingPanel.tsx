@@ -1,5 +1,6 @@
 import { defaultTagPrefix, vendorNameOf, type TrackingType } from '@consignment/domain/shop/vendor-tracking';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
@@ -10,12 +11,33 @@ import type { Sample } from './sample.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
+const texts = defineTexts('TrackingPanel', {
+  form: 'Vendors',
+  title: 'How are the vendors of products found?',
+  vendorName: 'Vendor Name',
+  vendorNameDetail: 'The vendor field of the product.',
+  productTag: 'Product Tag',
+  productTagDetail: 'A product tag that begins with your prefix.',
+  tagPrefix: 'Tag prefix',
+  prefixHint: 'Leave empty to use {prefix}.',
+  newVendors: 'New vendors are added automatically.',
+  notChosen: 'Choose one of the two first.',
+  tagsMissed:
+    '“{title}” has {count, plural, one {the tag} other {the tags}} {tags}. None begins with “{prefix}”, so it would be sold for no vendor.',
+  tagsFound:
+    '“{title}” has {count, plural, one {the tag} other {the tags}} {tags}, so it is sold for {vendor}.',
+  missing: 'Choose how vendors are found.',
+  prefixTooLong: 'Use at most 50 characters.',
+  fieldFound: 'The vendor field of “{title}” says “{field}”, so it is sold for {vendor}.',
+  fieldMissed: 'The vendor field of “{title}” is empty, so it would be sold for no vendor.',
+  noTags: '“{title}” has no tags, so it would be sold for no vendor.',
+});
+
+const trackingTypes = z.enum(['Vendor Name', 'Product Tag'], { error: () => texts.missing });
+
 const trackingSchema = z.object({
-  tracking: z.pipe(
-    z.string(),
-    z.enum(['Vendor Name', 'Product Tag'], { error: 'Choose how vendors are found.' }),
-  ),
-  prefix: z.string().check(z.trim(), z.maxLength(50, { error: 'Use at most 50 characters.' })),
+  tracking: z.pipe(z.string(), trackingTypes),
+  prefix: z.string().check(z.trim(), z.maxLength(50, { error: () => texts.prefixTooLong })),
 });
 
 /** Whether a product names its vendor in its vendor field or by a tag. */
@@ -24,55 +46,55 @@ export function TrackingPanel({ saved, isAnswered, sample, onBack, onChoose }: P
   const [prefix, setPrefix] = useState(saved.prefix);
   return (
     <Form
-      label="Vendors"
+      label={texts.form}
       schema={trackingSchema}
       defaultValues={{ tracking: tracking ?? '', prefix: saved.prefix }}
       onSubmit={(values) => onChoose({ step: 'tracking', ...values })}
     >
       <RadioCards
         name="tracking"
-        label="How are the vendors of products found?"
+        label={texts.title}
         choices={[
-          { value: 'Vendor Name', label: 'Vendor Name', detail: 'The vendor field of the product.' },
+          { value: 'Vendor Name', label: texts.vendorName, detail: texts.vendorNameDetail },
           {
             value: 'Product Tag',
-            label: 'Product Tag',
-            detail: 'A tag of the product that begins with a prefix of yours.',
+            label: texts.productTag,
+            detail: texts.productTagDetail,
           },
         ]}
-        onChange={(value) => setTracking(value === 'Product Tag' ? value : 'Vendor Name')}
+        onChange={(value) => setTracking(trackingTypes.options.find((one) => one === value) ?? null)}
       />
       {tracking === 'Product Tag' && (
         <TextField
           name="prefix"
-          label="Tag prefix"
+          label={texts.tagPrefix}
           placeholder={defaultTagPrefix}
-          hint={`Left empty it is ${defaultTagPrefix}.`}
+          hint={texts.prefixHint({ prefix: defaultTagPrefix })}
           autoComplete="off"
           isOptional
           onChange={setPrefix}
         />
       )}
       <WorkedExample isOwn={sample.isOwn}>
-        <p>{trackingInWords(sample, tracking ?? 'Vendor Name', prefix)}</p>
-        <p>New vendors are added automatically.</p>
+        <p>{trackingInWords(sample, tracking ?? saved.tracking, prefix)}</p>
+        <p>{texts.newVendors}</p>
       </WorkedExample>
-      <StepActions
-        label="Continue"
-        waitsFor={tracking === null ? 'Choose one of the two first.' : null}
-        onBack={onBack}
-      />
+      <StepActions label="continue" waitsFor={tracking === null ? texts.notChosen : null} onBack={onBack} />
     </Form>
   );
 }
 
 function trackingInWords({ title, vendor, tags }: Sample, tracking: TrackingType, prefix: string): string {
   const found = vendorNameOf({ vendor, tags }, tracking, prefix);
+  const product = isolated(title);
   if (tracking === 'Vendor Name') {
-    return `The vendor field of ‘${isolated(title)}’ says ‘${isolated(vendor)}’, so it is sold for ${found?.name ?? 'no vendor'}.`;
+    return found === null
+      ? texts.fieldMissed({ title: product })
+      : texts.fieldFound({ title: product, field: isolated(vendor), vendor: isolated(found.name) });
   }
-  const named = tags.length === 0 ? 'no tags' : `the tags ‘${tags.join('’, ‘')}’`;
+  if (tags.length === 0) return texts.noTags({ title: product });
+  const values = { title: product, count: tags.length, tags: tags.map((tag) => `“${tag}”`).join(', ') };
   return found === null
-    ? `‘${isolated(title)}’ has ${named}. None begins with ‘${prefix.trim() || defaultTagPrefix}’, so it would be sold for no vendor.`
-    : `‘${isolated(title)}’ has ${named}, so it is sold for ${isolated(found.name)}.`;
+    ? texts.tagsMissed({ ...values, prefix: prefix.trim() || defaultTagPrefix })
+    : texts.tagsFound({ ...values, vendor: isolated(found.name) });
 }

@@ -1,5 +1,11 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useId, type ReactNode } from 'react';
 import * as styles from './WorkedExample.css.ts';
+
+const texts = defineTexts('WorkedExample', {
+  own: 'From your own orders',
+  madeUp: 'For example',
+});
 
 type Props = {
   /** Taken from the shop's own orders; else made up. */
@@ -14,7 +20,7 @@ export function WorkedExample({ isOwn, children }: Props) {
   return (
     <section className={styles.example} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {isOwn ? 'From your own orders' : 'For example'}
+        {isOwn ? texts.own : texts.madeUp}
       </h2>
       <div aria-live="polite" className={styles.words}>
         {children}

@@ -4,6 +4,7 @@ import type { OnboardingStep } from '@consignment/domain/shop/arrival';
 import type { DealTerms } from '@consignment/domain/shop/deals';
 import type { Calculation } from '@consignment/domain/shop/onboarding';
 import type { TrackingType } from '@consignment/domain/shop/vendor-tracking';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { Sample } from './sample.ts';
 
@@ -53,7 +54,7 @@ export type PanelProps = {
   onPreview: (scheme: OnboardingScheme) => void;
 };
 
-export const onboardingStepNames = {
+export const onboardingStepNames = defineTexts('Onboarding', {
   terms: 'Terms',
   tracking: 'Vendors',
   introduction: 'Commission',
@@ -63,4 +64,4 @@ export const onboardingStepNames = {
   start: 'Start date',
   theme: 'Theme',
   finish: 'Finish',
-} satisfies Record<OnboardingStep, string>;
+} satisfies Record<OnboardingStep, string>);

@@ -11,6 +11,15 @@ import { discountShares, storeShare } from '@consignment/domain/commission/commi
 import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoney, moneyFromWire } from '@consignment/domain/money/money';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('Sample', {
+  unpaid: 'Nothing can be paid for “{title}” yet. {reason}',
+  unpaidBy: '{choice}: nothing can be paid for “{title}” yet. {reason}',
+  walnutBowl: 'Walnut bowl',
+  lanternLoom: 'Lantern Loom',
+  kitchen: 'Kitchen',
+});
 
 /** One product to work examples with. Amounts of one unit, decimal strings. */
 export type Sample = {
@@ -26,9 +35,15 @@ export type Sample = {
 /** For a shop that has no products yet. */
 export const madeUpSample: Sample = {
   isOwn: false,
-  title: 'Walnut bowl',
-  vendor: 'Lantern Loom',
-  tags: ['Kitchen', 'vendor_lantern-loom'],
+  get title() {
+    return texts.walnutBowl;
+  },
+  get vendor() {
+    return texts.lanternLoom;
+  },
+  get tags() {
+    return [texts.kitchen, 'vendor_lantern-loom'];
+  },
   price: '10',
   cost: '5',
 };
@@ -78,8 +93,10 @@ export function exampleOf(sample: Sample, chosen: Chosen, currency: CurrencyCode
   };
 }
 
-export function unpaidInWords(sample: Sample, reason: Reason): string {
-  return `nothing could be paid for ‘${isolated(sample.title)}’ yet. ${reasonText[reason]}`;
+/** Why a sample earns nothing, by one of several choices or by the only one. */
+export function unpaidInWords(sample: Sample, reason: Reason, choice: string | null): string {
+  const values = { title: isolated(sample.title), reason: reasonText[reason] };
+  return choice === null ? texts.unpaid(values) : texts.unpaidBy({ ...values, choice });
 }
 
 /** A fifth of the price in whole units of the currency, at least one minor unit: 2 off 10, as in the spec. */

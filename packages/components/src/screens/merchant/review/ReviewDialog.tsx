@@ -1,8 +1,16 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('ReviewDialog', {
+  title: 'How do you like Consignment?',
+  about: 'A few words in the app store help other shops decide.',
+  later: 'maybe later',
+  write: 'Write a Review',
+});
 
 /** `closed` without an answer. */
 export type ReviewAnswer = 'write' | 'later' | 'closed';
@@ -15,11 +23,11 @@ type Props = {
 /** Asks once for a review (spec foundations §2). Mount it to open it. */
 export function ReviewDialog({ hrefOfReview, onAnswer }: Props) {
   return (
-    <Dialog isOpen onClose={() => onAnswer('closed')} title="How do you like Consignment?" size="small">
-      <Text>A few words in the app store help other shops to find out whether it is for them.</Text>
+    <Dialog isOpen onClose={() => onAnswer('closed')} title={texts.title} size="small">
+      <Text>{texts.about}</Text>
       <DialogActions>
-        <Button label="maybe later" tone="quiet" onClick={() => onAnswer('later')} />
-        <Link href={hrefOfReview} label="Write a Review" isExternal onFollow={() => onAnswer('write')} />
+        <Button label={texts.later} tone="quiet" onClick={() => onAnswer('later')} />
+        <Link href={hrefOfReview} label={texts.write} isExternal onFollow={() => onAnswer('write')} />
       </DialogActions>
     </Dialog>
   );

@@ -1,7 +1,12 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps } from 'react';
 import { AcceptInvitation } from '../../../parts/team/AcceptInvitation.tsx';
 import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
+
+const texts = defineTexts('AcceptInvitationScreen', {
+  title: 'Join the team',
+});
 
 type Props = Omit<ComponentProps<typeof AcceptInvitation>, 'frame'>;
 
@@ -10,7 +15,7 @@ export function AcceptInvitationScreen(props: Props) {
   return (
     <AcceptInvitation
       {...props}
-      frame={(content) => <SignInPage brand={<Wordmark />} title="Join the team" {...content} />}
+      frame={(content) => <SignInPage brand={<Wordmark />} title={texts.title} {...content} />}
     />
   );
 }

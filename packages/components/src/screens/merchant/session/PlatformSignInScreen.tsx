@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
@@ -7,13 +8,19 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
 
+const texts = defineTexts('PlatformSignInScreen', {
+  title: 'Log in with Shopify',
+  about: 'Shopify confirms who you are and sends you back. You need no password here.',
+  withPassword: 'Log in with a password',
+  shopAddress: 'Shop address',
+  shopAddressHint: 'Enter it as Shopify gave it to you.',
+  continue: 'Continue with Shopify',
+  opening: 'Opening Shopify…',
+  shopMissing: 'Enter the address of your shop, such as my-shop.myshopify.com.',
+});
+
 const schema = z.object({
-  shop: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Enter the address of your shop, such as my-shop.myshopify.com.' }),
-    ),
+  shop: z.string().check(z.trim(), z.minLength(1, { error: () => texts.shopMissing })),
 });
 
 type Props = {
@@ -29,24 +36,24 @@ export function PlatformSignInScreen({ shop, onContinue, hrefOfLogin }: Props) {
   return (
     <SignInPage
       brand={<Wordmark />}
-      title="Log in with Shopify"
-      description="Shopify says who you are and leads you back. You need no password here."
-      ways={<Link href={hrefOfLogin} label="Log in with a password" />}
+      title={texts.title}
+      description={texts.about}
+      ways={<Link href={hrefOfLogin} label={texts.withPassword} />}
     >
       <Form
-        label="Log in with Shopify"
+        label={texts.title}
         schema={schema}
         defaultValues={{ shop }}
         onSubmit={(values) => onContinue(values.shop)}
       >
         <TextField
           name="shop"
-          label="Shop address"
-          hint="As Shopify gave it to you."
+          label={texts.shopAddress}
+          hint={texts.shopAddressHint}
           placeholder="my-shop.myshopify.com"
           autoComplete="off"
         />
-        <SubmitButton label="Continue with Shopify" busyLabel="Opening Shopify…" width="full" />
+        <SubmitButton label={texts.continue} busyLabel={texts.opening} width="full" />
       </Form>
     </SignInPage>
   );

@@ -40,7 +40,7 @@ const texts = defineTexts('ConfigurationPanel', {
   byProfitHint: 'The cost per item is taken off the price before the percentage applies.',
   pricesIncludeTax: 'Prices include tax',
   pricesIncludeTaxHint:
-    'Applies to orders that do not say. Tax in a price is taken off before the percentage applies, unless the vendor collects tax.',
+    'This applies to orders that do not say. Tax in a price is taken off before the percentage applies, unless the vendor collects tax.',
   startDate: 'Date to start tracking commissions',
   startDateHint: 'Orders before this day earn nothing. Leave empty to count all orders.',
   ignoreOrderTags: 'Ignore order tags',

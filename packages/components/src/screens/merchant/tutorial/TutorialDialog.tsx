@@ -1,8 +1,29 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+
+const texts = defineTexts('TutorialDialog', {
+  skip: 'Skip the tour',
+  back: 'Back',
+  done: 'Done',
+  next: 'Next',
+  progress: '{page} of {count}',
+  start: 'A short tour',
+  startText:
+    'Your products and orders come first. Under Import, upload the files that your shop has exported. Their vendors are added automatically.',
+  vendors: 'Vendors',
+  vendorsText:
+    'Every vendor has a page that lists and explains each commission. You can also set the vendor’s rate there, or the commission of a single item.',
+  payouts: 'Payouts',
+  payoutsText:
+    'Choose the lines to pay, check the total, and pay. Lines in a payout are never counted again. A payout that was only recorded can be undone.',
+  portal: 'The vendor portal',
+  portalText:
+    'Invite a vendor from its Settings tab. Vendors log in to their own portal and see only their own figures.',
+});
 
 type Props = {
   /** At the end, or when it is skipped. */
@@ -18,16 +39,21 @@ export function TutorialDialog({ onFinish }: Props) {
   if (page === undefined) return null;
   const isLast = at === pages.length - 1;
   return (
-    <Dialog isOpen onClose={onFinish} title={page.title} description={`${at + 1} of ${pages.length}`}>
+    <Dialog
+      isOpen
+      onClose={onFinish}
+      title={texts[page]}
+      description={texts.progress({ page: at + 1, count: pages.length })}
+    >
       <div aria-live="polite">
-        <Text>{page.text}</Text>
+        <Text>{texts[`${page}Text`]}</Text>
       </div>
       <DialogActions>
-        {!isLast && <Button label="Skip the tour" tone="quiet" onClick={onFinish} />}
-        {at > 0 && <Button label="Back" onClick={() => setAt(at - 1)} />}
+        {!isLast && <Button label={texts.skip} tone="quiet" onClick={onFinish} />}
+        {at > 0 && <Button label={texts.back} onClick={() => setAt(at - 1)} />}
         {/* One button under two names, so that focus stays where it is. */}
         <Button
-          label={isLast ? 'Done' : 'Next'}
+          label={isLast ? texts.done : texts.next}
           tone="primary"
           onClick={() => (isLast ? onFinish() : setAt(at + 1))}
         />
@@ -36,21 +62,4 @@ export function TutorialDialog({ onFinish }: Props) {
   );
 }
 
-const pages: readonly { title: string; text: string }[] = [
-  {
-    title: 'A short tour',
-    text: 'Your products and orders come first: under Import you upload the files that your shop has exported. Their vendors are added automatically.',
-  },
-  {
-    title: 'Vendors',
-    text: 'Every vendor has a page with each commission and its explanation. A rate of its own is set there, and so is the commission of a single item.',
-  },
-  {
-    title: 'Payouts',
-    text: 'Choose what to pay, look at the sum once more, and pay. Lines in a payout are never counted again, and a payout that was only recorded can be taken back.',
-  },
-  {
-    title: 'The vendor portal',
-    text: 'Invite a vendor from its Settings tab. Vendors log in to a portal of their own, where they see their own figures only.',
-  },
-];
+const pages = ['start', 'vendors', 'payouts', 'portal'] as const;
