@@ -32,7 +32,7 @@ describe('the columns of a bank’s own file', () => {
       .error?.issues.map(({ message }) => message);
     expect(faults).toEqual(['Choose the column of the reference: the statement is matched by it.']);
     expect(bankColumnsSchema(names).safeParse(twice).error?.issues[0]?.message).toBe(
-      "The title 'Name' stands twice.",
+      'Two columns have the title “Name”.',
     );
   });
 

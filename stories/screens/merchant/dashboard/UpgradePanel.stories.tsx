@@ -28,10 +28,7 @@ export const EarlyAccess: Story = {
     const opener = canvas.getByRole('button', { name: 'Request early access' });
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Request early access' });
-    await expect(within(dialog).getByTitle('Form for early access')).toHaveAttribute(
-      'src',
-      anEarlyAccessForm,
-    );
+    await expect(within(dialog).getByTitle('Early access form')).toHaveAttribute('src', anEarlyAccessForm);
   },
 };
 

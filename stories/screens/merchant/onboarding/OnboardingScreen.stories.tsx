@@ -108,7 +108,7 @@ export const CalculationWithTax: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Prices include tax' });
     await expect(box).toBeChecked();
-    await expect(box).toHaveAccessibleDescription(/orders that do not say it themselves/);
+    await expect(box).toHaveAccessibleDescription(/applies to orders that do not say/);
     await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(args.onChoose).toHaveBeenCalledWith({

@@ -52,7 +52,7 @@ export const PricesIncludeTax: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Prices include tax' });
     await expect(box).not.toBeChecked();
-    await expect(box).toHaveAccessibleDescription(/orders that do not say it themselves/);
+    await expect(box).toHaveAccessibleDescription(/applies to orders that do not say/);
     await userEvent.click(box);
     await userEvent.click(canvas.getByRole('button', save));
     await canvas.findByText('The commission configuration was changed.');

@@ -55,7 +55,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const problems = within(await canvas.findByRole('group', { name: 'There is a problem' }));
     await expect(problems.getByText('Use a whole number of days from 0 to 365.')).toBeVisible();
-    await expect(problems.getByText('A minimum cannot be below zero.')).toBeVisible();
+    await expect(problems.getByText('The minimum cannot be below zero.')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

@@ -53,7 +53,7 @@ export const Failing: Story = {
 export const Off: Story = {
   args: { webhook: offWebhook },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/took nothing for three days/)).toBeVisible();
+    await expect(canvas.getByText(/accepted nothing for three days/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Switch on' }));
     await expect(changes.onSwitch).toHaveBeenCalledWith(true);
   },

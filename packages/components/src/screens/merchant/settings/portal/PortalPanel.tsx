@@ -33,7 +33,7 @@ const texts = defineTexts('PortalPanel', {
   title: 'Vendor Portal Configuration',
   saved: 'Vendor portal settings have been saved.',
   cssCut: 'Part of your saved style sheet is not used.',
-  cssCutDetail: 'Vendors see the portal without it. Custom CSS lists the lines and how to mend them.',
+  cssCutDetail: 'Vendors see the portal without it. Custom CSS lists the lines and how to fix them.',
   theme: 'Portal theme',
   colours: 'Colours',
   coloursHint: 'Enter # and six digits, or leave a colour empty for its default.',

@@ -6,7 +6,7 @@ import type { ShownWebhook } from './webhook.ts';
 
 const texts = defineTexts('WebhookNotice', {
   failing: 'The last event was not accepted.',
-  failingSince: 'It is sent again for three days. Deliveries have failed since {since}.',
+  failingSince: 'It is retried for three days. Deliveries have failed since {since}.',
   offSince:
     'It has been off since {since}. No event is lost: when you switch it on, it continues where it stopped.',
   offByPerson: 'This webhook is switched off.',
