@@ -36,6 +36,8 @@ const named = [
   'packages/components/src/screens/merchant/products',
   'packages/components/src/screens/merchant/questions',
   'packages/components/src/screens/merchant/vendors',
+  'shells/merchant/src',
+  'shells/salesreps/src',
 ];
 
 /**

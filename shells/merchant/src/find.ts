@@ -1,6 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
 import { merchantActs, merchantPlaces, merchantWords } from '@consignment/domain/text/find-words';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { actOf } from '@consignment/routing/app/use-act';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
 import { findPages, withActs } from '@consignment/routing/app/find-pages';
@@ -11,6 +12,12 @@ import { client } from './api.ts';
 import { may } from './may.ts';
 import type { Shop } from './page.ts';
 import { paths } from './paths.ts';
+
+const texts = defineTexts('MerchantFind', {
+  vendors: 'Vendors',
+  payouts: 'Payouts',
+  accounts: 'Accounts',
+});
 
 type App = Shop & {
   timeZone: string;
@@ -28,10 +35,10 @@ export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
     ...withActs(found, merchantActs, { paths, may }),
     verbs: [
       ...(may('createPayout') ? [paying(inCurrencyOf)] : []),
-      ...(may('inviteVendor') ? [inviting] : []),
+      ...(may('inviteVendor') ? [inviting()] : []),
     ],
     searches: [
-      searchFor('Vendors', async (asked, signal) => {
+      searchFor(texts.vendors, async (asked, signal) => {
         const query = { ...asked, ordering: 'name' } as const;
         const call = client.GET('/vendors/commission-totals/', { params: { query }, signal });
         return (await answerOf(call)).results.map((vendor) => ({
@@ -44,7 +51,7 @@ export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
         }));
       }),
       orderSearch(client, paths.order),
-      searchFor('Payouts', async (query, signal) => {
+      searchFor(texts.payouts, async (query, signal) => {
         const call = client.GET('/vendors/payouts/', { params: { query }, signal });
         return (await answerOf(call)).results.map((payout) => ({
           kind: 'payout' as const,
@@ -57,7 +64,7 @@ export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
         }));
       }),
       productSearch(client, paths.product),
-      ...(pages.mayOpen(paths.accounts) ? [accountSearch] : []),
+      ...(pages.mayOpen(paths.accounts) ? [findAccounts()] : []),
     ],
   };
 }
@@ -83,28 +90,32 @@ function paying(inCurrencyOf: InCurrency): VerbSearch {
 }
 
 /** The vendors who have an email, and neither a login nor an open invitation. */
-const inviting = verbSearch('Invite', async ({ search, page_size: most }, signal) => {
-  const { to_invite: all } = await answerOf(client.GET('/vendors/invitations/', { signal }));
-  const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(search.toLowerCase());
-  return all
-    .filter(isNamed)
-    .slice(0, most)
-    .map(({ id, name, email }) => ({
-      kind: 'invite' as const,
-      href: actOf(`${paths.vendor(id)}?tab=settings`, 'invite'),
-      name,
-      email,
-    }));
-});
+function inviting(): VerbSearch {
+  return verbSearch('Invite', async ({ search, page_size: most }, signal) => {
+    const { to_invite: all } = await answerOf(client.GET('/vendors/invitations/', { signal }));
+    const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(search.toLowerCase());
+    return all
+      .filter(isNamed)
+      .slice(0, most)
+      .map(({ id, name, email }) => ({
+        kind: 'invite' as const,
+        href: actOf(`${paths.vendor(id)}?tab=settings`, 'invite'),
+        name,
+        email,
+      }));
+  });
+}
 
-const accountSearch = searchFor('Accounts', async (query, signal) => {
-  const call = client.GET('/vendors/shop-vendor-accounts/', { params: { query }, signal });
-  return (await answerOf(call)).results.map(
-    ({ vendor_signup_name: name, vendor_signup_user_email: email }) => ({
-      kind: 'account' as const,
-      href: `${paths.accounts}?${new URLSearchParams({ s: email }).toString()}`,
-      name,
-      email,
-    }),
-  );
-});
+function findAccounts(): AppFindable['searches'][number] {
+  return searchFor(texts.accounts, async (query, signal) => {
+    const call = client.GET('/vendors/shop-vendor-accounts/', { params: { query }, signal });
+    return (await answerOf(call)).results.map(
+      ({ vendor_signup_name: name, vendor_signup_user_email: email }) => ({
+        kind: 'account' as const,
+        href: `${paths.accounts}?${new URLSearchParams({ s: email }).toString()}`,
+        name,
+        email,
+      }),
+    );
+  });
+}

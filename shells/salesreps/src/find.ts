@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { salesrepsWords } from '@consignment/domain/text/find-words';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
 import { findPages } from '@consignment/routing/app/find-pages';
 import { orderSearch, searchFor } from '@consignment/routing/app/find-search';
@@ -7,6 +8,11 @@ import type { AppPages } from '@consignment/routing/app/pages';
 import { client } from './api.ts';
 import type { Person } from './page.ts';
 import { paths } from './paths.ts';
+
+const texts = defineTexts('SalesrepsFind', {
+  payouts: 'Payouts',
+  salesReps: 'Sales reps',
+});
 
 type App = Person & { timeZone: string; currency: { books: string; shown: string | null } };
 
@@ -18,7 +24,7 @@ export function findIn(pages: AppPages<Person>, app: App): AppFindable {
     pages: findPages(pages, app, { paths, words: salesrepsWords }),
     searches: [
       orderSearch(client, paths.order),
-      searchFor('Payouts', async (query, signal) => {
+      searchFor(texts.payouts, async (query, signal) => {
         const call = client.GET('/salesreps/payouts/', { params: { query }, signal });
         return (await answerOf(call)).results.map((payout) => ({
           kind: 'payout' as const,
@@ -30,17 +36,19 @@ export function findIn(pages: AppPages<Person>, app: App): AppFindable {
           at: payout.created_date,
         }));
       }),
-      ...(app.isOfTeam ? [repSearch] : []),
+      ...(app.isOfTeam ? [findReps()] : []),
     ],
   };
 }
 
-const repSearch = searchFor('Sales reps', async (query, signal) => {
-  const call = client.GET('/salesreps/commission-totals/', { params: { query }, signal });
-  return (await answerOf(call)).results.map(({ name }) => ({
-    kind: 'account' as const,
-    href: paths.account(name),
-    name,
-    email: null,
-  }));
-});
+function findReps(): AppFindable['searches'][number] {
+  return searchFor(texts.salesReps, async (query, signal) => {
+    const call = client.GET('/salesreps/commission-totals/', { params: { query }, signal });
+    return (await answerOf(call)).results.map(({ name }) => ({
+      kind: 'account' as const,
+      href: paths.account(name),
+      name,
+      email: null,
+    }));
+  });
+}

@@ -5,6 +5,7 @@ import type { VendorSettingsTab } from '@consignment/components/screens/merchant
 import type { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
 import { ruleSentence } from '@consignment/domain/rules/rule-sentence';
 import { ruleOfRate } from '@consignment/domain/rules/filled-in-rule';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { dayAfter, daysAfter, thisMonth } from '@consignment/domain/time/periods';
 import { announce } from '@consignment/routing/pages/announcements';
@@ -13,6 +14,10 @@ import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
 import { ifMay } from '../may.ts';
 import { useApp } from '../routes/app.tsx';
+
+const texts = defineTexts('RuleCalls', {
+  made: '{n, plural, one {# rule was created.} other {# rules were created.}}',
+});
 
 type Screen = ComponentProps<typeof RulesSettings>;
 type Changes = NonNullable<Screen['changes']>;
@@ -52,7 +57,7 @@ export function useSaveDrafts(
     const [made, ...others] = results;
     // Vendors get a mail of it, so it is not undone here.
     if (made !== undefined)
-      announce(others.length === 0 ? ruleSentence(made, books) : `${results.length} rules were made.`);
+      announce(others.length === 0 ? ruleSentence(made, books) : texts.made({ n: results.length }));
     await onSaved(results);
     return { is: 'done' };
   };

@@ -1,7 +1,12 @@
 import { answerOf } from '@consignment/client/answer';
 import { RequestFailed, toProblem, type Problem } from '@consignment/client/problem';
 import type { AccountChange } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { client } from '../api.ts';
+
+const texts = defineTexts('SaveAccount', {
+  gone: 'This account was deleted after the list was loaded. Nothing was saved.',
+});
 
 type Seen = { id: number; approved: boolean; vendors: readonly { id: number }[] };
 
@@ -12,7 +17,7 @@ export async function saveAccount(seen: Seen, { added, removed, approved = seen.
   const expected = { approved: seen.approved, vendor_ids: before };
   const body = { vendor_signups: [{ id: seen.id, vendor_ids, expected }], approved };
   return answerOf(client.POST('/vendors/shop-vendor-accounts/', { body })).catch((cause: unknown) => {
-    throw toProblem(cause).code === 'not_found' ? new RequestFailed(gone, { cause }) : cause;
+    throw toProblem(cause).code === 'not_found' ? new RequestFailed(gone(), { cause }) : cause;
   });
 }
 
@@ -29,10 +34,8 @@ export function accountBefore(seen: Seen, { added, removed }: AccountChange): [S
   ];
 }
 
-const words = 'This account has been deleted since the list was loaded. Nothing was saved.';
-const gone: Problem = {
-  status: 409,
-  code: 'stale',
-  detail: words,
-  errors: [{ detail: words, code: 'stale' }],
-};
+function gone(): Problem {
+  const code = 'stale';
+  const detail = texts.gone;
+  return { status: 409, code, detail, errors: [{ detail, code }] };
+}

@@ -2,9 +2,17 @@ import { answerOf } from '@consignment/client/answer';
 import type { ProductTypesTab } from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
+
+const texts = defineTexts('MerchantTypeRates', {
+  ofVendor:
+    '{kind, select, usual {{vendor} now follows the usual rate on {type}.} percent {{vendor} now earns {rate}% on {type}.} other {{vendor} now earns {rate} a unit on {type}.}}',
+  ofEveryVendor:
+    '{kind, select, usual {Every vendor now follows the usual rate on {type}.} percent {Every vendor now earns {rate}% on {type}.} other {Every vendor now earns {rate} a unit on {type}.}}',
+});
 
 type Call = NonNullable<ComponentProps<typeof ProductTypesTab>['onSave']>;
 type Row = Parameters<Call>[0];
@@ -67,7 +75,13 @@ function newsOf(
   { product_type: type }: Row,
   { rate, isPercentage, books }: TypedRate & { books: CurrencyCode },
 ): string {
-  const name = vendor?.name ?? 'Every vendor';
-  if (rate === null) return `${name} now follows the usual rate on ${type}.`;
-  return `${name} now earns ${isPercentage ? `${rate}%` : `${formatDecimal(rate, books)} a unit`} on ${type}.`;
+  const shown =
+    rate === null
+      ? { kind: 'usual', rate: '' }
+      : isPercentage
+        ? { kind: 'percent', rate }
+        : { kind: 'amount', rate: formatDecimal(rate, books) };
+  return vendor === null
+    ? texts.ofEveryVendor({ type, ...shown })
+    : texts.ofVendor({ type, vendor: vendor.name, ...shown });
 }

@@ -1,7 +1,12 @@
 import { answerOf, type Done } from '@consignment/client/answer';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { announce } from '@consignment/routing/pages/announcements';
 import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import { client } from '../api.ts';
+
+const texts = defineTexts('UseAddItem', {
+  added: 'The item was added.',
+});
 
 type Item = { title: string; commission: string };
 
@@ -15,7 +20,7 @@ export function useAddItem(vendorId: number): (item: Item) => Promise<Done> {
     );
     // Sent again it is found, so the dialog need not distinguish an unknown outcome from a refusal.
     if (answer.is !== 'done') return { is: 'refused', problem: answer.problem };
-    announce('The item was added.');
+    announce(texts.added);
     return { is: 'done' };
   };
 }

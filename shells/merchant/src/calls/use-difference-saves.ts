@@ -1,9 +1,18 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
+
+const texts = defineTexts('UseDifferenceSaves', {
+  comparing: '{file} was read. The comparison has started.',
+  removed: 'The file was removed.',
+  setAside: '{title} was set aside.',
+  canceled: '{title} was canceled.',
+  open: '{title} is open again.',
+});
 
 type Screen = ComponentProps<typeof ReconciliationScreen>;
 type FileToCompare = Parameters<NonNullable<Screen['onCompare']>>[0];
@@ -24,22 +33,22 @@ export function useDifferenceSaves(): Saves {
   return {
     onCheck: may('startReconciliation') ? () => save(answerOf(client.POST('/reconciliation/start/'))) : null,
     onCompare: may('compareFile')
-      ? (file) => save(sendFile(file), `${nameOf(file)} was read. The comparison has begun.`)
+      ? (file) => save(sendFile(file), texts.comparing({ file: nameOf(file) }))
       : null,
     onRemoveFile: may('deleteComparedFile')
       ? (id) =>
           save(
             answerOf(client.DELETE('/reconciliation/files/{id}/', { params: { path: { id } } })),
-            'The file was taken out.',
+            texts.removed,
           )
       : null,
     onSetAside: may('setDifferenceAside')
-      ? ({ id, title }, reason) => save(setAside(id, reason), `${title} was set aside.`, () => bringBack(id))
+      ? ({ id, title }, reason) => save(setAside(id, reason), texts.setAside({ title }), () => bringBack(id))
       : null,
     onPreviewCancel: previewCancel,
-    onCancelOrder: ({ id, title }) => save(cancelOrder(id), `${title} was canceled.`),
+    onCancelOrder: ({ id, title }) => save(cancelOrder(id), texts.canceled({ title })),
     onBringBack: may('bringDifferenceBack')
-      ? ({ id, title }) => save(bringBack(id), `${title} is back among the open ones.`)
+      ? ({ id, title }) => save(bringBack(id), texts.open({ title }))
       : null,
   };
 }

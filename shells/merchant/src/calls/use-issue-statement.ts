@@ -1,9 +1,14 @@
 import { answerOf, knownOf, settled } from '@consignment/client/answer';
 import type { IssueOfPayout } from '@consignment/components/screens/merchant/payouts/IssueOfPayout';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useSave } from '@consignment/routing/app/use-save';
 import { askPreview, previewOf } from '@consignment/routing/pages/issue-statements';
 import { useRef, useState, type ComponentProps } from 'react';
 import { client } from '../api.ts';
+
+const texts = defineTexts('UseIssueStatement', {
+  issued: 'The statement was issued.',
+});
 
 type Issuing = Pick<ComponentProps<typeof IssueOfPayout>, 'preview' | 'onPreview' | 'onIssue'>;
 type Period = Parameters<Issuing['onPreview']>[0];
@@ -25,7 +30,7 @@ export function useIssueStatement(vendorId: number): Issuing {
     onIssue: async (period, sendsMail) => {
       const body = { vendor: vendorId, ...period, sends_mail: sendsMail };
       const call = answerOf(client.POST('/statements/create/', { body }));
-      return knownOf(await save(call, 'The statement was issued.'));
+      return knownOf(await save(call, texts.issued));
     },
   };
 }

@@ -7,6 +7,7 @@ import type { MoveDone } from '@consignment/components/screens/merchant/moves/Mo
 import type { MoveFiles } from '@consignment/components/screens/merchant/moves/MoveFiles';
 import type { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
 import type { MoveVendors } from '@consignment/components/screens/merchant/moves/MoveVendors';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import type { ComponentProps } from 'react';
@@ -14,6 +15,11 @@ import { useNavigate } from 'react-router-dom';
 import { client } from '../api.ts';
 import { hrefOfStep } from './ask-move.ts';
 import { paths } from '../paths.ts';
+
+const texts = defineTexts('UseMove', {
+  profileSaved: 'The profile is saved.',
+  profileDeleted: 'The profile was deleted.',
+});
 
 type Files = ComponentProps<typeof MoveFiles>;
 type Columns = NonNullable<ComponentProps<typeof MoveColumns>['changes']>;
@@ -63,11 +69,11 @@ export function useMove({
       save(answerOf(client.PATCH('/moves/{id}/files/{role}/', { params: { path: { id, role } }, body }))),
     onUseProfile: useProfile,
     onSaveProfile: (name) =>
-      save(answerOf(client.POST('/moves/profiles/', { body: { name, move: id } })), 'The profile is saved.'),
+      save(answerOf(client.POST('/moves/profiles/', { body: { name, move: id } })), texts.profileSaved),
     onDeleteProfile: (profile) =>
       save(
         answerOf(client.DELETE('/moves/profiles/{id}/', { params: { path: { id: profile } } })),
-        'The profile was deleted.',
+        texts.profileDeleted,
       ),
     onCheck: check,
   };

@@ -1,6 +1,7 @@
 import { answerOf, knownOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import type { PayRunScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { announce } from '@consignment/routing/pages/announcements';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useSentOnce } from '@consignment/routing/app/use-sent-once';
@@ -8,6 +9,17 @@ import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
+
+const texts = defineTexts('UsePayRun', {
+  approved: 'Approved.',
+  approvedOnce: 'Approved. A second approval is needed.',
+  vendorAdded: 'The vendor was added.',
+  recalculated: 'The draft was recalculated.',
+  canceled: 'The run was canceled.',
+  paid: 'Everything is paid.',
+  given: 'The bank has the file.',
+  sent: 'Marked as sent. The vendors get an email.',
+});
 
 type Screen = ComponentProps<typeof PayRunScreen>;
 type Acts = Pick<
@@ -40,7 +52,7 @@ export function usePayRun(run: Screen['run']): Acts {
       answerOf(client.POST('/pay-runs/{id}/approve/', { params: { ...params, header }, body })),
     );
     if (answer.is !== 'done') return answer;
-    announce(answer.made.state === 'draft' ? 'Approved. A second person has to as well.' : 'Approved.');
+    announce(answer.made.state === 'draft' ? texts.approvedOnce : texts.approved);
     return { is: 'done' } as const;
   };
   const payAgain = async (amount: string) => {
@@ -66,21 +78,17 @@ export function usePayRun(run: Screen['run']): Acts {
       ? (vendor) =>
           save(
             answerOf(client.POST('/pay-runs/{id}/vendors/add/', { params, body: { vendor } })),
-            'The vendor was added.',
+            texts.vendorAdded,
           )
       : null,
     onRefresh: may('refreshPayRun')
-      ? () =>
-          known(answerOf(client.POST('/pay-runs/{id}/refresh/', { params })), 'The draft is recalculated.')
+      ? () => known(answerOf(client.POST('/pay-runs/{id}/refresh/', { params })), texts.recalculated)
       : null,
     onApprove: may('approvePayRun') ? approve : null,
     onCancel: may('cancelPayRun')
       ? (reason, isFileWithdrawn) => {
           const asked = { ...params, query: { reason, file_withdrawn: isFileWithdrawn } };
-          return known(
-            answerOf(client.POST('/pay-runs/{id}/cancel/', { params: asked })),
-            'The run was canceled.',
-          );
+          return known(answerOf(client.POST('/pay-runs/{id}/cancel/', { params: asked })), texts.canceled);
         }
       : null,
     onPayAgain: may('payRunAgain') ? payAgain : null,
@@ -96,7 +104,7 @@ export function usePayRun(run: Screen['run']): Acts {
       ? (isPaid) => {
           const body = { is_paid: isPaid };
           const call = answerOf(client.POST('/pay-runs/{id}/given/', { params, body }));
-          return known(call, isPaid ? 'All of it is paid.' : 'The bank has the file.');
+          return known(call, isPaid ? texts.paid : texts.given);
         }
       : null,
     onUpload: may('uploadBankAnswer')
@@ -112,7 +120,7 @@ export function usePayRun(run: Screen['run']): Acts {
       ? (amount) => {
           const body = { expected_amount: amount };
           const call = answerOf(client.POST('/pay-runs/{id}/sent/', { params, body }));
-          return known(call, 'Marked as sent. The vendors get a mail.');
+          return known(call, texts.sent);
         }
       : null,
   };

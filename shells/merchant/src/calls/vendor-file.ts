@@ -1,7 +1,12 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import type { VendorFileScreen } from '@consignment/components/screens/merchant/vendors/file/VendorFileScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
+
+const texts = defineTexts('MerchantVendorFile', {
+  tooLarge: 'This file is larger than 1 MB. Add the vendors in smaller files.',
+});
 
 type Screen = ComponentProps<typeof VendorFileScreen>;
 
@@ -9,7 +14,8 @@ type Screen = ComponentProps<typeof VendorFileScreen>;
 const mostBytes = 1_000_000;
 
 export const checkVendorFile: Screen['onCheck'] = async (file, columns) => {
-  if (file.size > mostBytes) return { is: 'refused', problem: tooLarge };
+  if (file.size > mostBytes)
+    return { is: 'refused', problem: { detail: texts.tooLarge, errors: [{ detail: texts.tooLarge }] } };
   const body = { file: await base64Of(file), ...(columns === null ? {} : { columns: [...columns] }) };
   const asked = await settled(answerOf(client.POST('/vendors/file/check/', { body })));
   return asked.is === 'ready'
@@ -42,6 +48,3 @@ async function base64Of(file: File): Promise<string> {
   }
   return btoa(text);
 }
-
-const tooLargeText = 'This file is larger than 1 MB. Add the vendors in parts.';
-const tooLarge = { detail: tooLargeText, errors: [{ detail: tooLargeText }] };

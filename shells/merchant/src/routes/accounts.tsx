@@ -6,6 +6,7 @@ import {
   type AccountsQuery,
 } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
 import { portalSignInAddress } from '@consignment/domain/shop/shop-address';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { listCodec, narrowedCodec, oneOf, pageOf, searchOf } from '@consignment/routing/lists/list-codec';
 import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
@@ -20,6 +21,14 @@ import { paths } from '../paths.ts';
 import { accountBefore, saveAccount } from '../calls/save-account.ts';
 import { searchVendors } from '../calls/search-vendors.ts';
 import { askAppAgain, useApp } from './app.tsx';
+
+const texts = defineTexts('MerchantAccounts', {
+  vendorsChanged: 'The vendors of {name} were changed.',
+  accountChanged: 'The account of {name} was changed.',
+  approved: '{name} can log in now.',
+  closed: '{name} can no longer log in.',
+  thisAccount: 'this account',
+});
 
 const pageSize = 50;
 const list = listCodec(['name', 'commission_due', 'commission_paid', 'approved'], 'name');
@@ -61,9 +70,9 @@ function accountNews(
   { vendor_signup_name: name }: { vendor_signup_name: string },
   { approved, added, removed }: AccountChange,
 ): string {
-  if (approved === undefined) return `The vendors of ${name} were changed.`;
-  if (added.length + removed.length > 0) return `The account of ${name} was changed.`;
-  return approved ? `${name} can log in now.` : `${name} can no longer log in.`;
+  if (approved === undefined) return texts.vendorsChanged({ name });
+  if (added.length + removed.length > 0) return texts.accountChanged({ name });
+  return approved ? texts.approved({ name }) : texts.closed({ name });
 }
 
 async function counted<Done>(change: Promise<Done>): Promise<Done> {
@@ -122,7 +131,7 @@ export function Component() {
         }}
         onUnsaved={setIsUnsaved}
       />
-      <LeaveGuard unsaved={isUnsaved ? ['this account'] : []} />
+      <LeaveGuard unsaved={isUnsaved ? [texts.thisAccount] : []} />
     </>
   );
 }

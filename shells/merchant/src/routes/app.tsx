@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { welcomesOf } from '@consignment/domain/shop/arrival';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { AppStandIns, askShop, loadedOnce, useAppData } from '@consignment/routing/app/app-data';
 import { afterPage } from '@consignment/routing/app/after-page';
 import { AppFrame } from '@consignment/routing/app/AppFrame';
@@ -14,6 +15,10 @@ import { paths } from '../paths.ts';
 import type { Shop } from '../page.ts';
 import { askMetas } from '../calls/shop-metas.ts';
 import { askSwitches } from '../switches.ts';
+
+const texts = defineTexts('MerchantApp', {
+  newAccounts: '{n, plural, one {# new account} other {# new accounts}}',
+});
 
 const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
 export { askAgain as askAppAgain, shouldRevalidate };
@@ -47,8 +52,7 @@ export const useApp = () => useAppData<typeof loader>();
 /** How many accounts wait for the shop, at their page of the menu. */
 function waitingOf(count: number): ComponentProps<typeof AppFrame>['waiting'] {
   if (count === 0 || !may('saveVendorAccounts')) return {};
-  const words = count === 1 ? '1 new account' : `${count.toLocaleString('en-US')} new accounts`;
-  return { [paths.accounts]: { count, words } };
+  return { [paths.accounts]: { count, words: texts.newAccounts({ n: count }) } };
 }
 
 const ShopSync = afterPage(async () => (await import('@consignment/routing/app/ShopSync')).ShopSync);

@@ -1,5 +1,6 @@
 import { InstallScreen } from '@consignment/components/screens/merchant/install/InstallScreen';
 import { SwitchShopScreen } from '@consignment/components/screens/merchant/install/SwitchShopScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { withNext } from '@consignment/routing/session/require-session';
 import {
@@ -12,6 +13,10 @@ import {
 import { session } from '../api.ts';
 import { beginInstall, rememberShop, shopsOf, signedIn } from '../install.ts';
 import { paths } from '../paths.ts';
+
+const texts = defineTexts('MerchantInstall', {
+  title: 'Install · Consignment',
+});
 
 /**
  * The shop's platform opens this page; a person who has installed the app already is logged in by the platform's word. It
@@ -53,7 +58,7 @@ export function Component() {
   }
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>Install · Consignment</title>
+      <title>{texts.title}</title>
       <InstallScreen
         onInstall={async (referral) => {
           const shop = params.get('shop');

@@ -8,6 +8,7 @@ import { MoveReview } from '@consignment/components/screens/merchant/moves/MoveR
 import { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
 import { MoveVendors } from '@consignment/components/screens/merchant/moves/MoveVendors';
 import { isAtWork, stepAfterCheck, stepShown } from '@consignment/domain/moves/moving-steps';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { idOf } from '@consignment/routing/app/id-of';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { usePolling } from '@consignment/routing/app/use-polling';
@@ -21,6 +22,10 @@ import { paths } from '../paths.ts';
 import { searchVendors } from '../calls/search-vendors.ts';
 import { useMove } from '../calls/use-move.ts';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('MerchantMove', {
+  title: '{name} · Move in · Consignment',
+});
 
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
   const move = await askMove(idOf(params['id']), signal);
@@ -46,7 +51,7 @@ export function Component() {
   });
   return (
     <>
-      <title>{`${move.name} · Move in · Consignment`}</title>
+      <title>{texts.title({ name: move.name })}</title>
       <MoveScreen
         move={move}
         step={asked.step}

@@ -14,6 +14,7 @@ import {
   wayOn,
   type Calculation,
 } from '@consignment/domain/shop/onboarding';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { nextOf } from '@consignment/routing/session/require-session';
 import { useState } from 'react';
@@ -30,6 +31,11 @@ import { agreeToTerms, discountFirstMeta, prefixMeta, saveAnswer } from '../call
 import { askOrders } from '../calls/onboarding-sample.ts';
 import { paths } from '../paths.ts';
 import { askMetas, saveMeta } from '../calls/shop-metas.ts';
+
+const texts = defineTexts('MerchantOnboarding', {
+  terms: 'Terms · Consignment',
+  title: 'Setting up · Consignment',
+});
 
 const platform = { platform: 'shopify' } as const;
 
@@ -93,7 +99,7 @@ export function Component() {
   if (at === null) {
     return (
       <AppRoot scheme={saved.scheme} brand={null}>
-        <title>Terms · Consignment</title>
+        <title>{texts.terms}</title>
         <TermsScreen
           shopName={shop.name}
           {...legal}
@@ -131,7 +137,7 @@ export function Component() {
 
   return (
     <AppRoot scheme={preview ?? saved.scheme} brand={null} isShopsOwn>
-      <title>Setting up · Consignment</title>
+      <title>{texts.title}</title>
       <OnboardingScreen
         shopName={shop.name}
         step={at.step}

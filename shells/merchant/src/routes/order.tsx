@@ -3,6 +3,7 @@ import { previewOverride } from '@consignment/client/set-override';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
 import { overrideText } from '@consignment/domain/commission/override-text';
 import { adminOrderUrl } from '@consignment/domain/orders/order-address';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { idOf } from '@consignment/routing/app/id-of';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useSetCommission } from '@consignment/routing/pages/use-set-commission';
@@ -12,6 +13,15 @@ import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { searchVendors } from '../calls/search-vendors.ts';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('MerchantOrder', {
+  accepted: 'The order’s sums were accepted.',
+  waits: 'The order is waiting again.',
+  byTracking: 'The vendor is set by tracking again.',
+  vendorSet: 'The vendor was set.',
+  refundAssigned: 'The refund was assigned.',
+  refundOpen: 'The refund is open again.',
+});
 
 export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   return answerOf(client.GET('/orders/{id}/', { params: { path: { id: idOf(params['id']) } }, signal }));
@@ -52,10 +62,8 @@ export function Component() {
                       body: { is_accepted, difference },
                     }),
                   );
-                return save(
-                  accept(isAccepted),
-                  isAccepted ? 'The order earns as it is.' : 'The order waits again.',
-                  () => accept(!isAccepted),
+                return save(accept(isAccepted), isAccepted ? texts.accepted : texts.waits, () =>
+                  accept(!isAccepted),
                 );
               }
             : null
@@ -73,7 +81,7 @@ export function Component() {
                 const line = order.line_items.find((one) => one.id === id);
                 return save(
                   set(vendorId),
-                  vendorId === null ? 'The vendor is found by tracking again.' : 'The vendor was set.',
+                  vendorId === null ? texts.byTracking : texts.vendorSet,
                   line && (() => set(line.override_vendor)),
                 );
               }
@@ -86,12 +94,12 @@ export function Component() {
                   answerOf(
                     client.POST('/orders/{id}/assign-refund/', { params: { path: { id: order.id } }, body }),
                   ),
-                  'The refund was assigned.',
+                  texts.refundAssigned,
                   reopen,
                 )
             : null
         }
-        onReopenRefund={may('unassignRefund') ? () => save(reopen(), 'The refund is open again.') : null}
+        onReopenRefund={may('unassignRefund') ? () => save(reopen(), texts.refundOpen) : null}
         onSearchVendors={searchVendors}
       />
     </>

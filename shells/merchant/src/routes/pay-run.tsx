@@ -1,6 +1,7 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { PayRunScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunScreen';
 import { isMovedByOthers } from '@consignment/domain/pay-runs/pay-run';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { idOf } from '@consignment/routing/app/id-of';
 import { pageOf } from '@consignment/routing/lists/list-codec';
 import { usePages } from '@consignment/routing/app/pages';
@@ -17,6 +18,12 @@ import { bankEntriesCodec, payRunVendorsCodec } from '../lists/pay-runs-codec.ts
 import { searchVendors } from '../calls/search-vendors.ts';
 import { searchPayments, usePayRun } from '../calls/use-pay-run.ts';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('ShopPayRun', {
+  title: 'Pay run {number} · Consignment',
+  setAside: 'The entry was set aside.',
+  assigned: 'The entry was assigned.',
+});
 
 type Screen = ComponentProps<typeof PayRunScreen>;
 
@@ -83,7 +90,7 @@ export function Component() {
   );
   return (
     <>
-      <title>{`Pay run ${run.number} · Consignment`}</title>
+      <title>{texts.title({ number: run.number })}</title>
       <PayRunScreen
         run={run}
         from={from}
@@ -100,7 +107,7 @@ export function Component() {
                   const body = { payout };
                   return save(
                     answerOf(client.POST('/pay-runs/{id}/bank-entries/{entry}/assign/', { params, body })),
-                    payout === null ? 'The entry is set aside.' : 'The entry is assigned.',
+                    payout === null ? texts.setAside : texts.assigned,
                   );
                 }
               : null,

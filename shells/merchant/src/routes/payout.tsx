@@ -2,6 +2,7 @@ import { answerOf, deletionOf, knownOf, linkOf, outcomeOf, settled } from '@cons
 import { saveFile } from '@consignment/client/save-file';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
 import { standingOf, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { announce } from '@consignment/routing/pages/announcements';
 import { idOf } from '@consignment/routing/app/id-of';
 import { cardOf } from '@consignment/routing/app/use-card';
@@ -16,6 +17,12 @@ import { paths } from '../paths.ts';
 import { printInvoice } from '../calls/print-invoice.ts';
 import { askStatementOf, IssueStatementOfPayout } from '../statement-of-payout.tsx';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('MerchantPayout', {
+  title: 'Payout · Invoice #{number} · Consignment',
+  noteChanged: 'The note was changed.',
+  deleted: 'The payout was deleted.',
+});
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const id = idOf(params['id']);
@@ -53,7 +60,7 @@ export function Component() {
   const saveNote = (note: string) => {
     const set = (text: string) =>
       answerOf(client.PUT('/vendors/payouts/{id}/update/', { params, body: { note: text } }));
-    return save(set(note), 'The note was changed.', () => set(payout.note));
+    return save(set(note), texts.noteChanged, () => set(payout.note));
   };
   const cancel = async () =>
     knownOf(await save(answerOf(client.POST('/vendors/payouts/{id}/cancel/', { params }))));
@@ -68,13 +75,13 @@ export function Component() {
     const outcome = await outcomeOf(deletionOf(answerOf(call)));
     if (outcome.is === 'done') {
       await navigate(paths.payouts);
-      announce('The payout was deleted.');
+      announce(texts.deleted);
     }
     return knownOf(outcome);
   };
   return (
     <>
-      <title>{`Payout · Invoice #${payout.invoice_number} · Consignment`}</title>
+      <title>{texts.title({ number: payout.invoice_number })}</title>
       <PayoutScreen
         payout={payout}
         currency={currency}

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { overrideText } from '@consignment/domain/commission/override-text';
 import { percentToWire } from '@consignment/domain/money/rate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { announce } from '@consignment/routing/pages/announcements';
 import { useThreadCalls } from '@consignment/routing/pages/question-calls';
 import { loadQuestion, questionOf, subjectOf } from '@consignment/routing/pages/question-pages';
@@ -15,6 +16,11 @@ import { client } from '../api.ts';
 import { paths } from '../paths.ts';
 import { searchVendors } from '../calls/search-vendors.ts';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('MerchantQuestion', {
+  title: 'Question {number} · Consignment',
+  acted: 'The change was made, and the question is settled.',
+});
 
 type Acts = ComponentProps<typeof QuestionScreen>['acts'];
 type Act = Parameters<Acts['onAct']>[0];
@@ -32,7 +38,7 @@ export function Component() {
   const onAct = useAct(question.id, currency.books);
   return (
     <>
-      <title>{`Question ${question.number} · Consignment`}</title>
+      <title>{texts.title({ number: question.number })}</title>
       <QuestionScreen
         key={question.id}
         question={questionOf(thread)}
@@ -66,7 +72,7 @@ function useAct(id: number, books: CurrencyCode): Acts['onAct'] {
     const answer = await sendOnce(body, (header) =>
       answerOf(client.POST('/questions/{id}/act/', { params: { path: { id }, header }, body })),
     );
-    if (answer.is === 'done') announce('It was done, and the question is settled.');
+    if (answer.is === 'done') announce(texts.acted);
     return answer;
   };
 }

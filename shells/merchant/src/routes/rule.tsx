@@ -1,5 +1,6 @@
 import { answerOf, knownOf } from '@consignment/client/answer';
 import { RuleScreen } from '@consignment/components/screens/merchant/rules/RuleScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { idOf, notFound } from '@consignment/routing/app/id-of';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -11,6 +12,10 @@ import { paths } from '../paths.ts';
 import { askNotice, noticeOf, previewDrafts, useSaveDrafts } from '../calls/rule-calls.ts';
 import { ruleSearch } from '../calls/rule-search.ts';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('MerchantRule', {
+  undone: 'The version was undone.',
+});
 
 type Changes = NonNullable<ComponentProps<typeof RuleScreen>['changes']>;
 
@@ -62,7 +67,7 @@ function useChanges(id: number, last: number, days: Pick<Changes, 'first' | 'not
       const params = { path: { id } };
       const body = { reason };
       const call = answerOf(client.POST('/rules/{id}/take-back/', { params, body }));
-      return knownOf(await save(call, 'The version was undone.'));
+      return knownOf(await save(call, texts.undone));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { AppStandIns, askMetas, askShop, loadedOnce, useAppData } from '@consignment/routing/app/app-data';
 import { AppFrame } from '@consignment/routing/app/AppFrame';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
@@ -7,6 +8,10 @@ import { client, session } from '../api.ts';
 import { seesAllReps } from '../may.ts';
 import type { Person } from '../page.ts';
 import { paths } from '../paths.ts';
+
+const texts = defineTexts('SalesrepsApp', {
+  review: 'Write a Review',
+});
 
 const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
 export { askAgain as askAppAgain, shouldRevalidate };
@@ -35,7 +40,7 @@ export function Component() {
         who={app}
         questionsAs="asker"
         hrefOfSecurity={paths.security}
-        outside={reviewPage === null ? null : { href: reviewPage, label: 'Write a Review' }}
+        outside={reviewPage === null ? null : { href: reviewPage, label: texts.review }}
         find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />

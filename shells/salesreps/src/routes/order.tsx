@@ -5,6 +5,7 @@ import { RepOrderScreen } from '@consignment/components/screens/salesreps/orders
 import { overrideText } from '@consignment/domain/commission/override-text';
 import { isolated } from '@consignment/domain/text/direction';
 import { adminOrderUrl } from '@consignment/domain/orders/order-address';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { idOf } from '@consignment/routing/app/id-of';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -18,6 +19,12 @@ import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { searchReps } from '../search-reps.ts';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('SalesrepsOrder', {
+  title: '{order} · Sales reps',
+  removed: '{rep} no longer earns a commission on this order.',
+  earns: '{rep} earns {percent}% of this order.',
+});
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const path = { id: idOf(params['id']) };
@@ -47,7 +54,7 @@ export function Component() {
   );
   return (
     <>
-      <title>{`${order.name} · Sales reps`}</title>
+      <title>{texts.title({ order: order.name })}</title>
       <RepOrderScreen
         key={order.id}
         order={order}
@@ -78,10 +85,8 @@ export function Component() {
           }
           onRemove={(part) => {
             const call = client.DELETE('/sales-rep-commissions/{id}/', { params: { path: { id: part.id } } });
-            return save(
-              deletionOf(answerOf(call)),
-              `${isolated(nameOfRep(part))} no longer earns a commission on this order.`,
-              () => add(order.id, part.sales_rep.id, part.percent),
+            return save(deletionOf(answerOf(call)), texts.removed({ rep: isolated(nameOfRep(part)) }), () =>
+              add(order.id, part.sales_rep.id, part.percent),
             );
           }}
         />
@@ -100,7 +105,7 @@ function withQuestion<Part extends { id: number }>(part: Part, questions: readon
 }
 
 function earns(name: string, percent: string): string {
-  return `${isolated(name)} earns ${percent}% of this order.`;
+  return texts.earns({ rep: isolated(name), percent });
 }
 
 function add(id: number, sales_rep: number, percent: string) {

@@ -1,5 +1,6 @@
 import { answerOf, deletionOf, knownOf, outcomeOf } from '@consignment/client/answer';
 import { RepPayoutScreen } from '@consignment/components/screens/salesreps/payouts/RepPayoutScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { announce } from '@consignment/routing/pages/announcements';
 import { idOf } from '@consignment/routing/app/id-of';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
@@ -7,6 +8,11 @@ import { client } from '../api.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('SalesrepsPayout', {
+  title: 'Payout · Invoice #{number} · Sales reps',
+  deleted: 'The payout was deleted.',
+});
 
 export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const path = { id: idOf(params['id']) };
@@ -23,13 +29,13 @@ export function Component() {
     const outcome = await outcomeOf(deletionOf(answerOf(call)));
     if (outcome.is === 'done') {
       await navigate(paths.payouts);
-      announce('The payout was deleted.');
+      announce(texts.deleted);
     }
     return knownOf(outcome);
   };
   return (
     <>
-      <title>{`Payout · Invoice #${payout.invoice_number} · Sales reps`}</title>
+      <title>{texts.title({ number: payout.invoice_number })}</title>
       <RepPayoutScreen
         payout={payout}
         currency={currency.shown ?? currency.books}

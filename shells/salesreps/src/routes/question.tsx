@@ -1,8 +1,13 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { loadQuestion, Question } from '@consignment/routing/pages/question-pages';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('SalesrepsQuestion', {
+  title: 'Question {number} · Sales reps',
+});
 
 export function loader(asked: LoaderFunctionArgs) {
   return loadQuestion(client, asked);
@@ -13,7 +18,7 @@ export function Component() {
   const { name, timeZone } = useApp();
   return (
     <>
-      <title>{`Question ${question.number} · Sales reps`}</title>
+      <title>{texts.title({ number: question.number })}</title>
       <Question
         client={client}
         shopName={name}

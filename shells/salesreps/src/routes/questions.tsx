@@ -1,8 +1,14 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { loadQuestions, Questions } from '@consignment/routing/pages/question-pages';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
+
+const texts = defineTexts('SalesrepsQuestions', {
+  asker: 'Sales rep',
+  howTo: 'On the page of an order, press the speech bubble beside a sales rep’s commission.',
+});
 
 export function loader(asked: LoaderFunctionArgs) {
   return loadQuestions(client, null, asked);
@@ -11,12 +17,7 @@ export function loader(asked: LoaderFunctionArgs) {
 export function Component() {
   const { timeZone } = useApp();
   return (
-    <Questions
-      timeZone={timeZone}
-      asker="Sales rep"
-      howTo="On the page of an order, press the speech bubble beside a sales rep’s commission."
-      hrefOfQuestion={paths.question}
-    />
+    <Questions timeZone={timeZone} asker={texts.asker} howTo={texts.howTo} hrefOfQuestion={paths.question} />
   );
 }
 

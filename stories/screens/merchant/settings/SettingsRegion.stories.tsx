@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Merchant/Settings/SettingsRegion',
   component: SettingsRegion,
   args: {
-    what: 'The general settings',
+    failed: 'The general settings could not be loaded.',
     region: { is: 'ready', value: 'light' },
     children: (value) => <Text>{`The theme is ${String(value)}.`}</Text>,
   },

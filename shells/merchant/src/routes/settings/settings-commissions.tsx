@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { followShopSync } from '@consignment/routing/app/follow-sync';
 import { answerOf, settled } from '@consignment/client/answer';
 import { CommissionSettings } from '@consignment/components/screens/merchant/settings/CommissionSettings';
@@ -23,6 +24,10 @@ import { saveTypeRate, typeRateBody } from '../../calls/type-rates.ts';
 import { askShopWork, useShopWork } from '../../calls/use-shop-work.ts';
 import { useApp } from '../app.tsx';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
+
+const texts = defineTexts('SettingsCommissions', {
+  notLoaded: 'The commission settings could not be loaded.',
+});
 
 type ScreenProps = ComponentProps<typeof CommissionSettings>;
 type CommissionConfig = ScreenProps['config'];
@@ -82,7 +87,7 @@ export function Component() {
   const saveSettings = useSaveSettings();
   return (
     <>
-      <SettingsRegion what="The commission settings" region={region.one(config)}>
+      <SettingsRegion failed={texts.notLoaded} region={region.one(config)}>
         {(loaded) => (
           <CommissionSettings
             config={loaded.config}

@@ -4,6 +4,7 @@ import { GeneralPanel } from '@consignment/components/screens/merchant/settings/
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { ShopFactsPanel } from '@consignment/components/screens/merchant/settings/ShopFactsPanel';
 import { ResyncPanel } from '@consignment/components/screens/merchant/settings/ResyncPanel';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { followShopSync } from '@consignment/routing/app/follow-sync';
 import { usePolling } from '@consignment/routing/app/use-polling';
@@ -19,6 +20,13 @@ import { useSaveSettings } from '../../calls/save-settings.ts';
 import { askMetas } from '../../calls/shop-metas.ts';
 import { askAppAgain, useApp } from '../app.tsx';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
+
+const texts = defineTexts('SettingsGeneral', {
+  notLoaded: 'The general settings could not be loaded.',
+  factsNotLoaded: 'The details of your shop could not be loaded.',
+  general: 'General',
+  shop: 'Your shop',
+});
 
 const unknown: Awaited<ReturnType<typeof askReading>> = { sync: null, source: sourceOf(null) };
 
@@ -75,7 +83,7 @@ export function Component() {
   const saveSettings = useSaveSettings();
   return (
     <>
-      <SettingsRegion what="The general settings" region={region.one(values)}>
+      <SettingsRegion failed={texts.notLoaded} region={region.one(values)}>
         {(loaded) => (
           <GeneralPanel
             values={loaded}
@@ -85,11 +93,11 @@ export function Component() {
               askAppAgain();
               return saveSettings(change, seen);
             }}
-            onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
+            onDirtyChange={(isDirty) => onUnsaved(texts.general, isDirty)}
           />
         )}
       </SettingsRegion>
-      <SettingsRegion what="The details of your shop" region={region.one(facts)}>
+      <SettingsRegion failed={texts.factsNotLoaded} region={region.one(facts)}>
         {(loaded) => (
           <ShopFactsPanel
             facts={loaded}
@@ -98,7 +106,7 @@ export function Component() {
               askAppAgain();
               return save(answerOf(client.PUT('/settings/shop/', { body: { ...change, expected } })));
             }}
-            onDirtyChange={(isDirty) => onUnsaved('Your shop', isDirty)}
+            onDirtyChange={(isDirty) => onUnsaved(texts.shop, isDirty)}
           />
         )}
       </SettingsRegion>

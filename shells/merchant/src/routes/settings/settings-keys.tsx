@@ -3,6 +3,7 @@ import { toProblem } from '@consignment/client/problem';
 import { KeysPanel } from '@consignment/components/screens/merchant/settings/keys/KeysPanel';
 import { SandboxCard } from '@consignment/components/screens/merchant/settings/keys/SandboxCard';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -10,6 +11,13 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { client } from '../../api.ts';
 import { searchVendors } from '../../calls/search-vendors.ts';
 import { useApp } from '../app.tsx';
+
+const texts = defineTexts('SettingsKeys', {
+  notLoaded: 'The keys could not be loaded.',
+  sandboxNotLoaded: 'The sandbox could not be loaded.',
+  saved: 'Key saved.',
+  revoked: 'Key revoked.',
+});
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [keys, sandbox] = await Promise.all([
@@ -41,7 +49,7 @@ export function Component() {
   };
   return (
     <>
-      <SettingsRegion what="The keys" region={region.one(keys)}>
+      <SettingsRegion failed={texts.notLoaded} region={region.one(keys)}>
         {({ results }) => (
           <KeysPanel
             keys={results}
@@ -50,7 +58,7 @@ export function Component() {
             onSearchVendors={searchVendors}
             onCreate={(body) => made(answerOf(client.POST('/keys/create/', { body })))}
             onUpdate={(id, body) =>
-              save(answerOf(client.PUT('/keys/{id}/', { params: { path: { id } }, body })), 'Key saved.')
+              save(answerOf(client.PUT('/keys/{id}/', { params: { path: { id } }, body })), texts.saved)
             }
             onRotate={(id, overlap_days) => {
               const params = { path: { id } };
@@ -58,7 +66,7 @@ export function Component() {
             }}
             onRevoke={async (id) => {
               const call = client.POST('/keys/{id}/revoke/', { params: { path: { id } } });
-              return knownOf(await save(answerOf(call), 'Key revoked.'));
+              return knownOf(await save(answerOf(call), texts.revoked));
             }}
             onCopy={async (text) => {
               await navigator.clipboard.writeText(text);
@@ -67,7 +75,7 @@ export function Component() {
           />
         )}
       </SettingsRegion>
-      <SettingsRegion what="The sandbox" region={region.one(sandbox)}>
+      <SettingsRegion failed={texts.sandboxNotLoaded} region={region.one(sandbox)}>
         {(known) => (
           <SandboxCard
             sandbox={known}

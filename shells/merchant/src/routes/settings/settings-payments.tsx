@@ -5,6 +5,7 @@ import { PayRunRulesPanel } from '@consignment/components/screens/merchant/setti
 import { PayoutMethodPanel } from '@consignment/components/screens/merchant/settings/PayoutMethodPanel';
 import { PayoutRulesPanel } from '@consignment/components/screens/merchant/settings/PayoutRulesPanel';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -13,6 +14,15 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
 import { may } from '../../may.ts';
 import { useApp } from '../app.tsx';
+
+const texts = defineTexts('SettingsPayments', {
+  rulesNotLoaded: 'The payout rules could not be loaded.',
+  methodNotLoaded: 'The payout method could not be loaded.',
+  payRunsNotLoaded: 'The pay run settings could not be loaded.',
+  rules: 'When vendors are paid',
+  method: 'How vendors are paid',
+  payRuns: 'Pay runs',
+});
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const ofOwner = may('updatePayoutRules');
@@ -39,7 +49,7 @@ export function Component() {
   return (
     <>
       {ofRules !== null && (
-        <SettingsRegion what="When vendors are paid" region={region.one(ofRules)}>
+        <SettingsRegion failed={texts.rulesNotLoaded} region={region.one(ofRules)}>
           {(rules) => (
             <PayoutRulesPanel
               rules={rules}
@@ -47,25 +57,25 @@ export function Component() {
               onSave={(change, expected) =>
                 save(answerOf(client.PUT('/settings/payout-rules/', { body: { ...change, expected } })))
               }
-              onDirtyChange={(isDirty) => onUnsaved('When vendors are paid', isDirty)}
+              onDirtyChange={(isDirty) => onUnsaved(texts.rules, isDirty)}
             />
           )}
         </SettingsRegion>
       )}
       {method !== null && (
-        <SettingsRegion what="The method" region={region.one(method)}>
+        <SettingsRegion failed={texts.methodNotLoaded} region={region.one(method)}>
           {(values) => (
             <PayoutMethodPanel
               values={values}
               onSave={(change, expected) =>
                 save(answerOf(client.PUT('/settings/payouts/', { body: { ...change, expected } })))
               }
-              onDirtyChange={(isDirty) => onUnsaved('How vendors are paid', isDirty)}
+              onDirtyChange={(isDirty) => onUnsaved(texts.method, isDirty)}
             />
           )}
         </SettingsRegion>
       )}
-      <SettingsRegion what="The settings of pay runs" region={region.one(payRuns)}>
+      <SettingsRegion failed={texts.payRunsNotLoaded} region={region.one(payRuns)}>
         {(value) => (
           <>
             <PayRunRulesPanel
@@ -73,7 +83,7 @@ export function Component() {
               nextOn={value.next_on}
               books={currency.books}
               onSave={onSavePayRuns}
-              onDirtyChange={(isDirty) => onUnsaved('Pay runs', isDirty)}
+              onDirtyChange={(isDirty) => onUnsaved(texts.payRuns, isDirty)}
             />
             <BankFilePanel settings={value} country={country} onSave={onSavePayRuns} />
           </>

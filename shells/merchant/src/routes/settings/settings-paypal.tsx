@@ -1,6 +1,7 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { PaypalPanel } from '@consignment/components/screens/merchant/settings/PaypalPanel';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -9,6 +10,11 @@ import { client } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useApp } from '../app.tsx';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
+
+const texts = defineTexts('SettingsPaypal', {
+  notLoaded: 'The PayPal settings could not be loaded.',
+  form: 'PayPal Configuration',
+});
 
 const payment = 'paypal';
 
@@ -33,7 +39,7 @@ export function Component() {
   const save = useSave();
   return (
     <>
-      <SettingsRegion what="The PayPal settings" region={region.one(keys)}>
+      <SettingsRegion failed={texts.notLoaded} region={region.one(keys)}>
         {(settings) => (
           <PaypalPanel
             settings={settings}
@@ -45,7 +51,7 @@ export function Component() {
                 answerOf(client.PUT('/{payment}/settings/{id}/retrieve-update/', { params, body })),
               );
             }}
-            onDirtyChange={(isDirty) => onUnsaved('PayPal Configuration', isDirty)}
+            onDirtyChange={(isDirty) => onUnsaved(texts.form, isDirty)}
           />
         )}
       </SettingsRegion>

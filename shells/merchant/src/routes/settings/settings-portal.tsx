@@ -4,6 +4,7 @@ import { VendorPortalSettings } from '@consignment/components/screens/merchant/s
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { brandDefaults } from '@consignment/components/theme/brand';
 import * as themeDesk from '@consignment/components/theme/theme-desk';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -15,6 +16,10 @@ import { paths } from '../../paths.ts';
 import { useSaveSettings } from '../../calls/save-settings.ts';
 import { askMetas } from '../../calls/shop-metas.ts';
 import { useApp } from '../app.tsx';
+
+const texts = defineTexts('SettingsPortal', {
+  notLoaded: 'The settings of the vendor portal could not be loaded.',
+});
 
 type ScreenProps = ComponentProps<typeof VendorPortalSettings>;
 
@@ -58,7 +63,7 @@ export function Component() {
   const shop = { name, currency: currency.shown ?? currency.books, time_zone: timeZone };
   return (
     <>
-      <SettingsRegion what="The portal’s settings" region={region.one(portal)}>
+      <SettingsRegion failed={texts.notLoaded} region={region.one(portal)}>
         {({ metas, saved, fields, commissionFields }) => (
           <VendorPortalSettings
             metas={metas}

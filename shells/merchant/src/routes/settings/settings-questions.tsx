@@ -1,6 +1,7 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { QuestionsSettings } from '@consignment/components/screens/merchant/questions/QuestionsSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -8,6 +9,11 @@ import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
 import { may, readRights } from '../../may.ts';
+
+const texts = defineTexts('SettingsQuestions', {
+  notLoaded: 'The settings of questions could not be loaded.',
+  form: 'Questions',
+});
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   await readRights();
@@ -22,7 +28,7 @@ export function Component() {
   const save = useSave();
   return (
     <>
-      <SettingsRegion what="The settings of questions" region={region.one(settings)}>
+      <SettingsRegion failed={texts.notLoaded} region={region.one(settings)}>
         {(value) => (
           <QuestionsSettings
             settings={value}
@@ -35,7 +41,7 @@ export function Component() {
                   }
                 : null
             }
-            onDirtyChange={(isDirty) => onUnsaved('Questions', isDirty)}
+            onDirtyChange={(isDirty) => onUnsaved(texts.form, isDirty)}
           />
         )}
       </SettingsRegion>

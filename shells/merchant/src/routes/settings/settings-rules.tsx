@@ -4,6 +4,7 @@ import { RuleNoticePanel } from '@consignment/components/screens/merchant/rules/
 import { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { filledInRule } from '@consignment/domain/rules/filled-in-rule';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { cardOf, useCard } from '@consignment/routing/app/use-card';
@@ -30,6 +31,11 @@ import { ruleSearch } from '../../calls/rule-search.ts';
 import { rulesCodec, rulesFilter } from '../../lists/rules-codec.ts';
 import { askShopWork, useShopWork } from '../../calls/use-shop-work.ts';
 import { useApp } from '../app.tsx';
+
+const texts = defineTexts('SettingsRules', {
+  notLoaded: 'The notice to vendors could not be loaded.',
+  form: 'Notice to vendors',
+});
 
 type Screen = ComponentProps<typeof RulesSettings>;
 
@@ -106,7 +112,7 @@ export function Component() {
         onExport={may('listRules.format') ? () => exportRules(controls.query) : null}
         changes={mayChange ? { onPreview: previewDrafts, onSave, onRead: readRules } : null}
       />
-      <SettingsRegion what="The notice to vendors" region={region.one(notice)}>
+      <SettingsRegion failed={texts.notLoaded} region={region.one(notice)}>
         {({ notice_days: days }) => (
           <RuleNoticePanel
             noticeDays={days}
@@ -118,7 +124,7 @@ export function Component() {
                   }
                 : null
             }
-            onDirtyChange={(isDirty) => onUnsaved('Notice to vendors', isDirty)}
+            onDirtyChange={(isDirty) => onUnsaved(texts.form, isDirty)}
           />
         )}
       </SettingsRegion>

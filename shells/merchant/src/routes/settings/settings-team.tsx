@@ -1,6 +1,7 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { TeamSettings } from '@consignment/components/screens/merchant/settings/TeamSettings';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { askTeam, beginAgain, useTeam } from '@consignment/routing/pages/team';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -9,6 +10,10 @@ import { client, session } from '../../api.ts';
 import { searchReps } from '../../calls/search-reps.ts';
 import { useApp } from '../app.tsx';
 import { askInvitations } from '../vendor/invite-vendors.tsx';
+
+const texts = defineTexts('SettingsTeam', {
+  notLoaded: 'The team could not be loaded.',
+});
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [team, mail] = await Promise.all([settled(askTeam(client, signal)), settled(askInvitations(signal))]);
@@ -28,7 +33,7 @@ export function Component() {
     return outcome;
   };
   return (
-    <SettingsRegion what="The team" region={region.one(team)}>
+    <SettingsRegion failed={texts.notLoaded} region={region.one(team)}>
       {(loaded) => (
         <TeamSettings
           team={loaded}

@@ -2,6 +2,7 @@ import { answerOf, deletionOf, knownOf, listOf, outcomeOf, settled } from '@cons
 import { toProblem } from '@consignment/client/problem';
 import { WebhookDeliveries } from '@consignment/components/screens/merchant/settings/webhooks/WebhookDeliveries';
 import { WebhookPanel } from '@consignment/components/screens/merchant/settings/webhooks/WebhookPanel';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { idOf, notFound } from '@consignment/routing/app/id-of';
 import { pageOf } from '@consignment/routing/lists/list-codec';
@@ -16,6 +17,13 @@ import { may } from '../../may.ts';
 import { paths } from '../../paths.ts';
 import { deliveriesCodec } from '../../lists/webhooks-codec.ts';
 import { useApp } from '../app.tsx';
+
+const texts = defineTexts('SettingsWebhook', {
+  changed: 'The webhook was changed.',
+  moved: 'Events now go to {host}.',
+  replayed: 'The events will be sent again.',
+  oneReplayed: 'The event will be sent again.',
+});
 
 const pageSize = 50;
 
@@ -75,7 +83,7 @@ function useChanges({ id, url, description, events }: Webhook, timeZone: string)
     onSave: (body) =>
       save(
         answerOf(client.PATCH('/webhooks/{id}/', { params, body })),
-        body.url === url ? 'The webhook was changed.' : `Events now go to ${new URL(body.url).host}.`,
+        body.url === url ? texts.changed : texts.moved({ host: new URL(body.url).host }),
         () => answerOf(client.PATCH('/webhooks/{id}/', { params, body: { url, description, events } })),
       ),
     onSwitch: (isOn) => save(answerOf(client.PATCH('/webhooks/{id}/', { params, body: { is_on: isOn } }))),
@@ -97,8 +105,7 @@ function useChanges({ id, url, description, events }: Webhook, timeZone: string)
     },
     onReplay: (day) => {
       const body = { since: startOfDay(day, timeZone).toISOString() };
-      const news = 'The events are sent once more.';
-      return save(answerOf(client.POST('/webhooks/{id}/replay/', { params, body })), news);
+      return save(answerOf(client.POST('/webhooks/{id}/replay/', { params, body })), texts.replayed);
     },
     onDelete: async () => {
       const outcome = await outcomeOf(deletionOf(answerOf(client.DELETE('/webhooks/{id}/', { params }))));
@@ -120,7 +127,7 @@ function useReplay(id: number): (seq: number) => Promise<Awaited<ReturnType<Chan
       const params = { path: { id, seq } };
       return latest.current(
         answerOf(client.POST('/webhooks/{id}/deliveries/{seq}/replay/', { params })),
-        'The event is sent once more.',
+        texts.oneReplayed,
       );
     },
     [id],

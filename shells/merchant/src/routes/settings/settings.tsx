@@ -1,4 +1,5 @@
 import { SettingsScreen } from '@consignment/components/screens/merchant/settings/SettingsScreen';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { usePages, WindowTitle } from '@consignment/routing/app/pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { announce } from '@consignment/routing/pages/announcements';
@@ -7,6 +8,11 @@ import { readRights } from '../../may.ts';
 import type { Shop } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { useApp } from '../app.tsx';
+
+const texts = defineTexts('MerchantSettings', {
+  settings: 'Settings',
+  title: '{section} – Settings',
+});
 
 export async function loader() {
   await readRights();
@@ -36,8 +42,8 @@ export function Component() {
   );
 }
 
-const titleOf = (section: string) => (section === 'Settings' ? section : `${section} – Settings`);
+const titleOf = (section: string) => (section === texts.settings ? section : texts.title({ section }));
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Settings" />;
+  return <RouteProblem title={texts.settings} />;
 }

@@ -1,9 +1,18 @@
 import { answerOf, knownOf, outcomeOf, settled } from '@consignment/client/answer';
 import type { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../../api.ts';
 import { searchVendors } from '../../calls/search-vendors.ts';
+
+const texts = defineTexts('VendorActions', {
+  metafieldsChanged: 'The metafields were changed.',
+  added: '{n, plural, one {# customer was added.} other {# customers were added.}}',
+  removed: '{n, plural, one {# customer was removed.} other {# customers were removed.}}',
+  addedAndRemoved:
+    '{added, plural, one {# customer was added} other {# customers were added}}, and {removed, plural, one {# was removed} other {# were removed}}.',
+});
 
 type VendorActions = Omit<ComponentProps<typeof VendorSettingsTab>['actions'], 'mail' | 'invitedAt'>;
 
@@ -54,7 +63,7 @@ export function vendorActions(
       const post = (body: { metafields: typeof metafields; expected: ReturnType<typeof plain> }) =>
         answerOf(client.POST('/vendors/{id}/metafields/', { params, body }));
       const expected = plain(seen);
-      return save(post({ metafields, expected }), 'The metafields were changed.', () =>
+      return save(post({ metafields, expected }), texts.metafieldsChanged, () =>
         post({ metafields: expected, expected: plain(metafields) }),
       );
     },
@@ -72,11 +81,8 @@ async function changeCustomers(vendorId: number, { added, removed }: CustomersCh
 }
 
 function customersNews(added: number, removed: number): string {
-  const count = (of: number) => `${of} ${of === 1 ? 'customer' : 'customers'}`;
-  const was = (of: number) => (of === 1 ? 'was' : 'were');
-  if (removed === 0) return `${count(added)} ${was(added)} added.`;
-  if (added === 0) return `${count(removed)} ${was(removed)} removed.`;
-  return `${count(added)} ${was(added)} added, and ${removed} ${was(removed)} removed.`;
+  if (removed === 0) return texts.added({ n: added });
+  return added === 0 ? texts.removed({ n: removed }) : texts.addedAndRemoved({ added, removed });
 }
 
 const largestPage = 1000;
