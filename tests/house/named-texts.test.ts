@@ -25,6 +25,7 @@ const named = [
   'packages/domain/src/rules',
   'packages/domain/src/shop',
   'packages/domain/src/statements',
+  'packages/components/src/screens/salesreps',
   'packages/client/src',
   'packages/routing/src',
   'shells/portal/src',

@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState, type ComponentProps } from 'react';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { ListView } from '../../../parts/lists/ListView.tsx';
@@ -19,6 +20,22 @@ import { PencilMark as Pencil } from '../../../primitives/tables/row-icons.tsx';
 import { PayRep } from '../payouts/PayRep.tsx';
 import type { RepName } from './RepDialog.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
+
+const texts = defineTexts('RepAccountsScreen', {
+  title: 'Sales Reps',
+  add: 'Add Sales Rep',
+  search: 'Search sales reps',
+  empty: 'There are no sales reps yet.',
+  emptyDetail: 'Add one, and give it a commission on the page of an order.',
+  added: '{name} was added.',
+  renamed: '{former} is now {name}.',
+  salesRep: 'Sales Rep',
+  edit: 'Edit {name}',
+  due: 'Due',
+  paid: 'Paid',
+  earned: 'Earned',
+  action: 'Action',
+});
 
 // The dialog with its form comes when somebody first adds or renames a sales rep.
 const { Component: RepDialogOnUse } = onUse(async () => (await import('./RepDialog.tsx')).RepDialog);
@@ -67,25 +84,29 @@ export function RepAccountsScreen(props: Props) {
     if (outcome === undefined) return { is: 'done' };
     const written = `${name.first_name} ${name.last_name}`.trim();
     if (outcome.is === 'done')
-      setNews(open === 'new' || open === null ? `${written} was added.` : `${open.name} is now ${written}.`);
+      setNews(
+        open === 'new' || open === null
+          ? texts.added({ name: written })
+          : texts.renamed({ former: open.name, name: written }),
+      );
     return outcome;
   };
   return (
     <Page
-      title="Sales Reps"
-      actions={onAdd !== null && <Button label="Add Sales Rep" onClick={() => start('new')} />}
+      title={texts.title}
+      actions={onAdd !== null && <Button label={texts.add} onClick={() => start('new')} />}
     >
       {news !== null && <Banner tone="positive" title={news} announcement="polite" />}
       <ListView
-        label="Sales Reps"
-        searchLabel="Search sales reps"
+        label={texts.title}
+        searchLabel={texts.search}
         list={reps}
         controls={controls}
         columns={columns}
         rowId={({ id }) => String(id)}
         empty={{
-          title: 'There are no sales reps yet.',
-          detail: 'Add one, and give it a commission on the page of an order.',
+          title: texts.empty,
+          detail: texts.emptyDetail,
         }}
       />
       {open !== null && (
@@ -124,7 +145,7 @@ function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk):
   return [
     {
       id: 'name',
-      header: 'Sales Rep',
+      header: texts.salesRep,
       cell: (rep) => (
         <Inline space="xsmall" align="center">
           <Avatar name={rep.name} src={rep.image} size="small" />
@@ -133,7 +154,7 @@ function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk):
             <IconButton
               icon={Pencil}
               size="small"
-              label={`Edit ${isolated(rep.name)}`}
+              label={texts.edit({ name: isolated(rep.name) })}
               onClick={() => onEdit(rep)}
             />
           )}
@@ -143,15 +164,15 @@ function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk):
       isRowHeader: true,
       width: 'wide',
     },
-    money('due', 'Due'),
-    money('paid', 'Paid'),
-    money('earned', 'Earned'),
+    money('due', texts.due),
+    money('paid', texts.paid),
+    money('earned', texts.earned),
     ...(onPayNow === null
       ? []
       : [
           {
             id: 'action',
-            header: 'Action',
+            header: texts.action,
             cell: (rep: ListedRep) => (
               <PayAction
                 name={rep.name}

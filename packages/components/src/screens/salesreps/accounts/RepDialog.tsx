@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
@@ -6,6 +7,18 @@ import { Form } from '../../../primitives/forms/Form.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
+
+const texts = defineTexts('RepDialog', {
+  add: 'Add Sales Rep',
+  edit: 'Edit Sales Rep',
+  firstName: 'First name',
+  lastName: 'Last name',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  tooLong: 'Use at most 100 characters.',
+  firstNameMissing: 'Enter the first name of the sales rep.',
+});
 
 export type RepName = { first_name: string; last_name: string };
 
@@ -18,7 +31,7 @@ type Props = {
 
 /** Adds a sales rep, or changes the name of one. A rep needs no login. Mount it to open it. */
 export function RepDialog({ name, onSave, onClose }: Props) {
-  const title = name === null ? 'Add Sales Rep' : 'Edit Sales Rep';
+  const title = name === null ? texts.add : texts.edit;
   return (
     <Dialog isOpen onClose={onClose} title={title} size="small">
       <Form
@@ -31,22 +44,22 @@ export function RepDialog({ name, onSave, onClose }: Props) {
           return outcome;
         }}
       >
-        <TextField name="first_name" label="First name" />
-        <TextField name="last_name" label="Last name" isOptional />
+        <TextField name="first_name" label={texts.firstName} />
+        <TextField name="last_name" label={texts.lastName} isOptional />
         <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
   );
 }
 
-const isShort = z.maxLength(100, { error: 'Use at most 100 characters.' });
+const isShort = z.maxLength(100, { error: () => texts.tooLong });
 
 const schema = z.object({
   first_name: z.string().check(
-    z.refine((text) => text.trim() !== '', { error: 'Enter the first name of the sales rep.' }),
+    z.refine((text) => text.trim() !== '', { error: () => texts.firstNameMissing }),
     isShort,
   ),
   last_name: z.string().check(isShort),

@@ -1,9 +1,43 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { SmallPrintCard } from '../../../parts/pages/SmallPrintCard.tsx';
 import { SupportCard } from '../../../parts/pages/SupportCard.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Prose } from '../../../primitives/text/Prose.tsx';
+import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
+
+const texts = defineTexts('RepHelpScreen', {
+  title: 'Help',
+  questions: 'Frequently asked questions',
+  tutorials: 'Tutorials about vendors',
+  settingUpVendors: 'Setting up vendors',
+  connectingAccounts: 'Connecting accounts to vendors',
+  connectingPaypal: 'Connecting PayPal',
+  orders: 'Orders',
+  accounts: 'Accounts',
+  payouts: 'Payouts',
+  addCommission: 'Add Commission',
+  payNow: 'Pay Now',
+  earning: 'How does a sales rep earn a commission?',
+  earningAsRep:
+    'The shop gives you a commission on an order: a percentage of its goods after discounts and refunds, without tax and shipping. You find it on the order’s page in {orders}.',
+  earningAsShop:
+    'Add the rep under {accounts}. Open the order in {orders} and choose {addCommission}. The rep earns a percentage of the order’s goods after discounts and refunds, without tax and shipping.',
+  less: 'Does a vendor get less?',
+  lessAnswer: 'No. The store pays the commission of a sales rep.',
+  pending: 'Why is a commission pending?',
+  pendingAnswer: 'The order is not paid yet. The commission counts as soon as it is.',
+  paying: 'How is a sales rep paid?',
+  payingAsRep: 'The shop pays you. You find each payment in {payouts}.',
+  payingAsShop:
+    'Choose {payNow} on the dashboard, or under {accounts}. The payout is recorded; send the money yourself, as you usually do. If you made a payout by mistake, delete it from its page in {payouts}. Its commissions are then due again.',
+  refund: 'What happens when an order is refunded?',
+  refundAnswer:
+    'Before a payout, the commission is recalculated. After it, the overpaid amount is taken off the next payout.',
+  fixed: 'Why can a commission not be changed?',
+  fixedAnswer: 'It is paid. Delete its payout first.',
+});
 
 export type RepHelpLinks = {
   orders: string;
@@ -26,21 +60,21 @@ type Props = {
 /** Help for the app of the sales reps: how reps earn and are paid, and when somebody answers (spec accounts §2.2). */
 export function RepHelpScreen({ links, supportHours }: Props) {
   return (
-    <Page title="Help" width="medium">
-      <Card title="Frequently asked questions">
+    <Page title={texts.title} width="medium">
+      <Card title={texts.questions}>
         <Questions links={links} />
       </Card>
-      <Card title="Tutorials about vendors">
+      <Card title={texts.tutorials}>
         <Prose>
           <ul>
             <li>
-              <Link href={links.settingUpVendors} label="Setting up vendors" />
+              <Link href={links.settingUpVendors} label={texts.settingUpVendors} />
             </li>
             <li>
-              <Link href={links.connectingAccounts} label="Connecting accounts to vendors" />
+              <Link href={links.connectingAccounts} label={texts.connectingAccounts} />
             </li>
             <li>
-              <Link href={links.connectingPaypal} label="Connecting PayPal" />
+              <Link href={links.connectingPaypal} label={texts.connectingPaypal} />
             </li>
           </ul>
         </Prose>
@@ -52,53 +86,52 @@ export function RepHelpScreen({ links, supportHours }: Props) {
 }
 
 function Questions({ links }: { links: RepHelpLinks }) {
+  const orders = <Link href={links.orders} label={texts.orders} />;
+  const payouts = <Link href={links.payouts} label={texts.payouts} />;
+  const accounts = links.accounts !== null && <Link href={links.accounts} label={texts.accounts} />;
   return (
     <Prose>
-      <h3>How does a sales rep earn a commission?</h3>
-      {links.accounts === null ? (
+      <h3>{texts.earning}</h3>
+      {accounts === false ? (
         <p key="rep">
-          The shop gives you a commission on an order. It stands on the order’s page in{' '}
-          <Link href={links.orders} label="Orders" />: a percentage of its goods after discounts and refunds,
-          without tax and shipping.
+          <TextWithElements text={texts.earningAsRep} elements={{ orders }} />
         </p>
       ) : (
         <p key="staff">
-          Add the rep under <Link href={links.accounts} label="Accounts" />. Open the order in{' '}
-          <Link href={links.orders} label="Orders" /> and choose <strong>Add Commission</strong>. The rep
-          earns a percentage of the goods of the order after discounts and refunds, without tax and shipping.
+          <TextWithElements
+            text={texts.earningAsShop}
+            elements={{ accounts, orders, addCommission: <strong>{texts.addCommission}</strong> }}
+          />
         </p>
       )}
 
-      <h3>Does a vendor get less?</h3>
-      <p>No. The store bears the commission of a sales rep.</p>
+      <h3>{texts.less}</h3>
+      <p>{texts.lessAnswer}</p>
 
-      <h3>Why is a commission pending?</h3>
-      <p>The order is not paid yet. It counts as soon as it is.</p>
+      <h3>{texts.pending}</h3>
+      <p>{texts.pendingAnswer}</p>
 
-      <h3>How is a sales rep paid?</h3>
-      {links.accounts === null ? (
+      <h3>{texts.paying}</h3>
+      {accounts === false ? (
         <p key="rep">
-          The shop pays you, and each payment stands in <Link href={links.payouts} label="Payouts" />.
+          <TextWithElements text={texts.payingAsRep} elements={{ payouts }} />
         </p>
       ) : (
         <p key="staff">
-          Choose <strong>Pay Now</strong> on the dashboard, or under{' '}
-          <Link href={links.accounts} label="Accounts" />. The payout is recorded; send the money yourself, as
-          you usually do. A payout that was made by mistake can be deleted from its page in{' '}
-          <Link href={links.payouts} label="Payouts" />, and its commissions are due again.
+          <TextWithElements
+            text={texts.payingAsShop}
+            elements={{ accounts, payouts, payNow: <strong>{texts.payNow}</strong> }}
+          />
         </p>
       )}
 
-      <h3>What happens when an order is refunded?</h3>
-      <p>
-        Before a payout the commission is recalculated. After it, the overpaid amount is taken off the next
-        payout.
-      </p>
+      <h3>{texts.refund}</h3>
+      <p>{texts.refundAnswer}</p>
 
-      {links.accounts !== null && (
+      {accounts !== false && (
         <>
-          <h3>Why can a commission not be changed?</h3>
-          <p>It is paid. Delete its payout first.</p>
+          <h3>{texts.fixed}</h3>
+          <p>{texts.fixedAnswer}</p>
         </>
       )}
     </Prose>

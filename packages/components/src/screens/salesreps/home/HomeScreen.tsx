@@ -1,4 +1,5 @@
 import { dueOfOne, type ShownDues } from '@consignment/domain/payouts/dues';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { ComponentProps } from 'react';
 import { Announcements } from '../../../parts/pages/Announcements.tsx';
 import type { PaidPayee } from '../../../parts/pages/RecentPayoutsCard.tsx';
@@ -8,6 +9,19 @@ import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { PayRep } from '../payouts/PayRep.tsx';
+
+const texts = defineTexts('HomeScreen', {
+  allReps: 'All sales reps',
+  notifications: 'Notifications',
+  chooseOrder: 'Choose an order',
+  yourChart: 'How much you earn and are paid, by month',
+  yourChartEmpty: 'The chart begins with your first order.',
+  yourChartDetail: 'Your earnings, the payments to you and the amount due will appear here, month by month.',
+  chart: 'How much sales reps earn and you pay them, by month',
+  chartEmpty: 'The chart begins with the first order of a sales rep.',
+  chartDetail:
+    'The earnings of sales reps, your payments to them and the amount due will appear here, month by month.',
+});
 
 /** Decimal strings over the sales reps whose figures the person sees. */
 export type HomeTotals = { dues: ShownDues; commission_paid: string; commission_earned: string };
@@ -63,13 +77,13 @@ export function HomeScreen(props: Props) {
       }
       earners={props.reps?.earners ?? null}
       hrefOfPayee={props.hrefOfRep}
-      allPayees={{ label: 'All sales reps', href: props.hrefOfReps }}
+      allPayees={{ label: texts.allReps, href: props.hrefOfReps }}
       hrefToPay={props.hrefToPay}
       hrefOfPayout={props.hrefOfPayout}
       hrefOfPayouts={props.hrefOfPayouts}
       onPayNow={props.onPayNow}
       notifications={
-        <Card title="Notifications">
+        <Card title={texts.notifications}>
           <Announcements announcements={props.announcements} timeZone={timeZone} />
         </Card>
       }
@@ -86,23 +100,22 @@ export function HomeScreen(props: Props) {
 }
 
 function chartOf({ reps, hrefOfOrders }: Props): ComponentProps<typeof DashboardView>['chart'] {
-  const action = <ButtonLink label="Choose an order" href={hrefOfOrders} />;
+  const action = <ButtonLink label={texts.chooseOrder} href={hrefOfOrders} />;
   if (reps === null) {
     return {
-      label: 'How much you earn and are paid, by month',
+      label: texts.yourChart,
       empty: {
-        title: 'The chart begins with your first order.',
-        detail: 'Your earnings, the payments to you and the amount due will appear here, month by month.',
+        title: texts.yourChartEmpty,
+        detail: texts.yourChartDetail,
         action,
       },
     };
   }
   return {
-    label: 'How much sales reps earn and you pay them, by month',
+    label: texts.chart,
     empty: {
-      title: 'The chart begins with the first order of a sales rep.',
-      detail:
-        'The earnings of sales reps, your payments to them and the amount due will appear here, month by month.',
+      title: texts.chartEmpty,
+      detail: texts.chartDetail,
       action,
     },
   };

@@ -2,6 +2,7 @@ import { repReasonText, type Reason } from '@consignment/domain/commission/commi
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { isActive } from '@consignment/domain/questions/question';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { CommissionPlaces } from '../../../parts/commission/CommissionPlaces.tsx';
 import { noteOfQuestion, type LineQuestion } from '../../../parts/questions/question-state.ts';
@@ -25,6 +26,26 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import type { RepChoice } from './RepCommissionDialog.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
+
+const texts = defineTexts('OrderReps', {
+  title: 'Sales Reps',
+  add: 'Add Commission',
+  none: 'No sales rep earns a commission on this order.',
+  noneOwn: 'You earn no commission on this order.',
+  noneDetail: 'The store pays a sales rep’s commission. Vendors get no less.',
+  noneOwnDetail: 'The commissions of other sales reps are not shown here.',
+  salesRep: 'Sales Rep',
+  percent: 'Commission %',
+  commission: 'Commission',
+  lineOf: '{rep}, {order}',
+  ask: 'Ask about the commission of {rep}',
+  change: 'Change Commission: {rep}',
+  pending: 'Pending',
+  ineligible: 'No commission',
+  paid: 'Paid',
+  paidAmount: 'Paid {amount}',
+  paidReason: 'This commission is paid. Delete its payout first, then change it.',
+});
 
 // The dialog with its form and its search comes when somebody first gives a sales rep a commission.
 const { Component: RepCommissionDialogOnUse } = onUse(
@@ -83,7 +104,10 @@ export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, seesA
       columnsOf(currency, {
         hrefOfQuestion,
         onChange: mayChange ? setOpen : null,
-        onAsk: ask === null ? null : (part) => ask({ id: part.id, name: `${nameOfRep(part)}, ${order}` }),
+        onAsk:
+          ask === null
+            ? null
+            : (part) => ask({ id: part.id, name: texts.lineOf({ rep: nameOfRep(part), order }) }),
       }),
     [currency, hrefOfQuestion, ask, order, mayChange],
   );
@@ -91,24 +115,20 @@ export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, seesA
   return (
     <>
       <Card
-        title="Sales Reps"
+        title={texts.title}
         padding="none"
-        actions={mayChange && <Button label="Add Commission" size="small" onClick={() => setOpen('add')} />}
+        actions={mayChange && <Button label={texts.add} size="small" onClick={() => setOpen('add')} />}
       >
         <DataTable
-          label="Sales Reps"
+          label={texts.title}
           columns={columns}
           rowId={({ id }) => String(id)}
           state={reps.is === 'ready' ? { is: 'ready', rows: reps.value } : reps}
           sort={null}
           onSort={() => undefined}
           empty={{
-            title: seesAll
-              ? 'No sales rep earns a commission on this order.'
-              : 'You earn no commission on this order.',
-            detail: seesAll
-              ? 'The store bears a sales rep’s commission; no vendor gets less.'
-              : 'The commissions of other sales reps are not shown here.',
+            title: seesAll ? texts.none : texts.noneOwn,
+            detail: seesAll ? texts.noneDetail : texts.noneOwnDetail,
           }}
         />
       </Card>
@@ -150,7 +170,7 @@ function columnsOf(
   return [
     {
       id: 'rep',
-      header: 'Sales Rep',
+      header: texts.salesRep,
       cell: (part) => (
         <Stack space="xxsmall">
           <PersonName name={nameOfRep(part)} image={part.image} />
@@ -166,19 +186,19 @@ function columnsOf(
     },
     {
       id: 'percent',
-      header: 'Commission %',
+      header: texts.percent,
       cell: (part) => `${part.percent}%`,
       align: 'end',
     },
     {
       id: 'commission',
-      header: 'Commission',
+      header: texts.commission,
       cell: (part) => (
         <CommissionPlaces
           amount={
             <Inline space="xsmall" justify="end" as="span">
               {part.paid && <Badge label={paidOf(part, currency)} tone="plain" />}
-              {badges[part.commission_state]}
+              {badgeOf(part.commission_state)}
               {part.commission_state !== 'ineligible' && (
                 <MoneyText amount={part.commission} currency={currency} />
               )}
@@ -190,7 +210,7 @@ function columnsOf(
               <IconButton
                 icon={QuestionMark}
                 size="small"
-                label={`Ask about the commission of ${nameOfRep(part)}`}
+                label={texts.ask({ rep: nameOfRep(part) })}
                 onClick={() => onAsk(part)}
               />
             )
@@ -205,7 +225,7 @@ function columnsOf(
               <IconButton
                 icon={Pencil}
                 size="small"
-                label={`Change Commission: ${nameOfRep(part)}`}
+                label={texts.change({ rep: nameOfRep(part) })}
                 onClick={() => onChange(part.id)}
                 state={changeOf(part)}
               />
@@ -218,20 +238,18 @@ function columnsOf(
   ];
 }
 
-const badges = {
-  accrued: null,
-  pending: <Badge label="Pending" />,
-  ineligible: <Badge label="No commission" />,
-};
+function badgeOf(state: RepCommission['commission_state']) {
+  return state === 'accrued' ? null : <Badge label={texts[state]} />;
+}
 
 /** Where money came back after the payout, what was paid is another amount. */
 function paidOf({ commission, commission_paid: paid }: RepCommission, currency: CurrencyCode): string {
-  return paid === commission ? 'Paid' : `Paid ${formatDecimal(paid, currency)}`;
+  return paid === commission ? texts.paid : texts.paidAmount({ amount: formatDecimal(paid, currency) });
 }
 
 function changeOf({ paid }: RepCommission): ActionState {
   if (!paid) return { is: 'ready' };
-  return { is: 'disabled', reason: 'This commission is paid. Delete its payout first, then change it.' };
+  return { is: 'disabled', reason: texts.paidReason };
 }
 
 export function nameOfRep({ sales_rep: { user } }: RepCommission): string {

@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { parsePercent } from '@consignment/domain/money/rate';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -13,6 +14,22 @@ import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import { RemovePart } from './RemovePart.tsx';
+
+const texts = defineTexts('RepCommissionDialog', {
+  add: 'Add Commission',
+  change: 'Change Commission',
+  order: 'Order {order}',
+  ofRep: '{rep}, order {order}',
+  salesRep: 'Sales Rep',
+  none: 'No sales rep has this name. Add them under Accounts first.',
+  percent: 'Commission %',
+  percentHint:
+    'Of the goods of the order after discounts and refunds, without tax and shipping. The store pays it.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  repMissing: 'Choose a sales rep from the list.',
+});
 
 export type RepChoice = { id: number; name: string };
 
@@ -44,13 +61,15 @@ export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemov
     if (outcome.is === 'done') onClose();
     return outcome;
   };
-  const title = part === null ? 'Add Commission' : 'Change Commission';
+  const title = part === null ? texts.add : texts.change;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={title}
-      description={part === null ? `Order ${order}` : `${isolated(part.rep.name)}, order ${order}`}
+      description={
+        part === null ? texts.order({ order }) : texts.ofRep({ rep: isolated(part.rep.name), order })
+      }
       size="small"
     >
       <Form
@@ -63,9 +82,9 @@ export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemov
         {part === null && (
           <Combobox
             name="rep"
-            label="Sales Rep"
+            label={texts.salesRep}
             minimumCharacters={3}
-            noneText="No sales rep has this name. Add them under Accounts first."
+            noneText={texts.none}
             onSearch={async (text, signal) => {
               const answer = await onSearchReps(text, signal);
               return answer.is === 'found' ? { is: 'found', options: answer.options.map(optionOf) } : answer;
@@ -75,17 +94,13 @@ export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemov
             }}
           />
         )}
-        <PercentField
-          name="percent"
-          label="Commission %"
-          hint="Of the goods of the order after discounts and refunds, without tax and shipping. The store bears it."
-        />
+        <PercentField name="percent" label={texts.percent} hint={texts.percentHint} />
         <DialogActions notice={refusal !== null && <RefusalBanner problem={refusal} />}>
           {onRemove !== undefined && (
             <RemovePart onRemove={onRemove} onRemoved={onClose} onRefused={setRefusal} />
           )}
-          <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Button label={texts.cancel} onClick={onClose} />
+          <SubmitButton label={texts.save} busyLabel={texts.saving} />
         </DialogActions>
       </Form>
     </Dialog>
@@ -95,7 +110,7 @@ export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemov
 type Draft = { rep: string; percent: string };
 
 const schema = z.object({
-  rep: z.string().check(z.minLength(1, { error: 'Choose a sales rep from the list.' })),
+  rep: z.string().check(z.minLength(1, { error: () => texts.repMissing })),
   percent: z.string().check(({ value, issues }) => {
     const parsed = parsePercent(value.trim());
     if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });

@@ -1,7 +1,19 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
 import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
+
+const texts = defineTexts('DeleteRepPayoutDialog', {
+  title: 'Delete invoice #{number}?',
+  detail:
+    'The {amount} will no longer count as paid to {rep}. {n, plural, one {Its commission is due again} other {Its # commissions are due again}}. The invoice number is not used again. This cannot be undone.',
+  detailWithExtra:
+    'The {amount} will no longer count as paid to {rep}. {n, plural, one {Its commission is due again} other {Its # commissions are due again}}, the additional pay of {extra} is not. The invoice number is not used again. This cannot be undone.',
+  delete: 'Delete Payout',
+  deleting: 'Deleting…',
+  keep: 'Keep it',
+});
 
 type Props = {
   payout: {
@@ -20,27 +32,24 @@ type Props = {
 
 /** Asks before a sales rep's payout is deleted, and says what is due again. */
 export function DeleteRepPayoutDialog({ payout, currency, isOpen, onDelete, onClose }: Props) {
-  const { length: count } = payout.commissions;
-  const again =
-    count === 1
-      ? 'Its commission is due again'
-      : `Its ${count.toLocaleString('en-US')} commissions are due again`;
-  const extra =
-    Number(payout.additional_pay) === 0
-      ? ''
-      : `, the additional pay of ${formatDecimal(payout.additional_pay, currency)} is not`;
+  const about = {
+    amount: formatDecimal(payout.amount, currency),
+    rep: payout.sales_rep_name,
+    n: payout.commissions.length,
+  };
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Delete invoice #${payout.invoice_number}?`}
+      title={texts.title({ number: payout.invoice_number })}
       description={
-        `The ${formatDecimal(payout.amount, currency)} will no longer count as paid to ${payout.sales_rep_name}. ` +
-        `${again}${extra}. The invoice number is not used again. This cannot be undone.`
+        Number(payout.additional_pay) === 0
+          ? texts.detail(about)
+          : texts.detailWithExtra({ ...about, extra: formatDecimal(payout.additional_pay, currency) })
       }
-      confirmLabel="Delete Payout"
-      busyLabel="Deleting…"
-      cancelLabel="Keep it"
+      confirmLabel={texts.delete}
+      busyLabel={texts.deleting}
+      cancelLabel={texts.keep}
       tone="critical"
       onConfirm={onDelete}
       asksWhy

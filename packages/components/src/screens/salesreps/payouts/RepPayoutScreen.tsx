@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
@@ -14,6 +15,25 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { DeleteRepPayoutDialog } from './DeleteRepPayoutDialog.tsx';
+
+const texts = defineTexts('RepPayoutScreen', {
+  title: 'Payout · Invoice #{number}',
+  payouts: 'Payouts',
+  delete: 'Delete Payout',
+  details: 'Details',
+  salesRep: 'Sales Rep',
+  date: 'Date',
+  amount: 'Amount',
+  extra: 'Of which additional pay',
+  notes: 'Notes',
+  noNotes: 'N/A',
+  commissions: 'Commissions',
+  empty: 'This payout has no commissions.',
+  order: 'Order',
+  percent: 'Commission %',
+  commission: 'Commission',
+  refund: 'Refund after payout',
+});
 
 /** The payment for an order: a percent string, a decimal `amount`, below 0 where a refund was taken off. */
 export type PaidPart = {
@@ -56,41 +76,44 @@ export function RepPayoutScreen({ payout, currency, timeZone, hrefOfOrder, hrefO
     [currency, timeZone, hrefOfOrder],
   );
   const extra = {
-    term: 'Of which additional pay',
+    term: texts.extra,
     description: <MoneyText amount={payout.additional_pay} currency={currency} />,
   };
   return (
     <Page
-      title={`Payout · Invoice #${payout.invoice_number}`}
-      back={{ href: hrefOfPayouts, label: 'Payouts' }}
-      actions={onDelete !== null && <Button label="Delete Payout" onClick={() => setIsDeleting(true)} />}
+      title={texts.title({ number: payout.invoice_number })}
+      back={{ href: hrefOfPayouts, label: texts.payouts }}
+      actions={onDelete !== null && <Button label={texts.delete} onClick={() => setIsDeleting(true)} />}
     >
-      <Card title="Details">
+      <Card title={texts.details}>
         <Stack space="medium">
           <DescriptionList
             layout="columns"
             items={[
-              { term: 'Sales Rep', description: payout.sales_rep_name },
+              { term: texts.salesRep, description: payout.sales_rep_name },
               {
-                term: 'Date',
+                term: texts.date,
                 description: <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
               },
-              { term: 'Amount', description: <MoneyText amount={payout.amount} currency={currency} /> },
+              { term: texts.amount, description: <MoneyText amount={payout.amount} currency={currency} /> },
               ...(Number(payout.additional_pay) === 0 ? [] : [extra]),
             ]}
           />
-          <DescriptionList layout="columns" items={[{ term: 'Notes', description: payout.note || 'N/A' }]} />
+          <DescriptionList
+            layout="columns"
+            items={[{ term: texts.notes, description: payout.note || texts.noNotes }]}
+          />
         </Stack>
       </Card>
-      <Card title="Commissions" padding="none">
+      <Card title={texts.commissions} padding="none">
         <DataTable
-          label="Commissions"
+          label={texts.commissions}
           columns={columns}
           rowId={({ order }) => String(order)}
           state={{ is: 'ready', rows: payout.commissions }}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'This payout has no commissions.' }}
+          empty={{ title: texts.empty }}
         />
       </Card>
       {onDelete !== null && (
@@ -114,19 +137,19 @@ function columnsOf({
   return [
     {
       id: 'order',
-      header: 'Order',
+      header: texts.order,
       cell: ({ order, order_name: name }) => <Link href={hrefOfOrder(order)} label={name} tone="strong" />,
       isRowHeader: true,
     },
-    { id: 'percent', header: 'Commission %', cell: ({ percent }) => `${percent}%`, align: 'end' },
+    { id: 'percent', header: texts.percent, cell: ({ percent }) => `${percent}%`, align: 'end' },
     {
       id: 'commission',
-      header: 'Commission',
+      header: texts.commission,
       cell: ({ amount }) => (
         <Inline space="xsmall" justify="end">
           {Number(amount) < 0 && (
             <Text as="span" size="small" tone="muted">
-              Refund after payout
+              {texts.refund}
             </Text>
           )}
           <MoneyText amount={amount} currency={currency} />
@@ -136,7 +159,7 @@ function columnsOf({
     },
     {
       id: 'date',
-      header: 'Date',
+      header: texts.date,
       cell: ({ processed_at: at }) => <DateTimeText instant={at} timeZone={timeZone} />,
       width: 'narrow',
     },

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
@@ -9,6 +10,16 @@ import { dateColumn, invoiceColumn, noteColumn } from '../../../parts/payouts/pa
 import type { PayoutDaysQuery } from '../../../parts/payouts/PayoutStatusFilter.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
+
+const texts = defineTexts('RepPayoutsScreen', {
+  title: 'Payouts',
+  search: 'Search payouts',
+  date: 'Date',
+  empty: 'There are no payouts yet.',
+  emptyDetail: 'Pay a sales rep on the dashboard, and the payout appears here.',
+  amount: 'Amount',
+  salesRep: 'Sales Rep',
+});
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
 export type ListedRepPayout = {
@@ -37,21 +48,21 @@ export function RepPayoutsScreen({ payouts, total, controls, currency, timeZone,
   const { from, to } = controls.query;
   const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
   return (
-    <Page title="Payouts">
+    <Page title={texts.title}>
       <ListView
-        label="Payouts"
-        searchLabel="Search payouts"
+        label={texts.title}
+        searchLabel={texts.search}
         list={payouts}
         controls={controls}
         columns={columns}
         rowId={(payout) => String(payout.id)}
         rowHref={(payout) => hrefOfPayout(payout.id)}
         isFiltered={from !== '' || to !== ''}
-        filters={<DaysFilter label="Date" controls={controls} timeZone={timeZone} />}
+        filters={<DaysFilter label={texts.date} controls={controls} timeZone={timeZone} />}
         notice={<ListTotal sums={total === null ? [] : [{ amount: total, currency }]} />}
         empty={{
-          title: 'There are no payouts yet.',
-          detail: 'Pay a sales rep on the dashboard, and the payout appears here.',
+          title: texts.empty,
+          detail: texts.emptyDetail,
         }}
       />
     </Page>
@@ -63,7 +74,7 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<ListedR
     invoiceColumn,
     {
       id: 'amount',
-      header: 'Amount',
+      header: texts.amount,
       cell: (payout) => <MoneyText amount={payout.amount} currency={currency} />,
       sortKey: 'amount',
       align: 'end',
@@ -71,7 +82,7 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<ListedR
     },
     {
       id: 'rep',
-      header: 'Sales Rep',
+      header: texts.salesRep,
       cell: (payout) => payout.sales_rep_name,
       sortKey: 'sales_rep_name',
     },

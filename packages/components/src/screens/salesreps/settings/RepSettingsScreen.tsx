@@ -1,3 +1,4 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 import type { PasswordChange } from '../../../parts/signing-in/password-change.ts';
 import { PasswordPanel } from '../../../parts/signing-in/PasswordPanel.tsx';
@@ -9,6 +10,16 @@ import type { OnNews } from '../../../primitives/forms/save-bar-context.ts';
 import { SaveBar } from '../../../primitives/forms/SaveBar.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 
+const texts = defineTexts('RepSettingsScreen', {
+  title: 'Settings',
+  general: 'General',
+  password: 'Password',
+  saved: '{theme, select, dark {The app’s theme is now dark.} other {The app’s theme is now light.}}',
+  theme: 'App theme',
+  light: 'Light',
+  dark: 'Dark',
+});
+
 export type RepSettings = { theme: 'light' | 'dark' };
 
 type Props = {
@@ -17,7 +28,7 @@ type Props = {
   onSave: (change: Partial<RepSettings>) => Promise<Outcome>;
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
   /** Called for each part of the page when it starts or ceases to hold unsaved values. */
-  onUnsaved: (place: 'General' | 'Password', isUnsaved: boolean) => void;
+  onUnsaved: (place: string, isUnsaved: boolean) => void;
   /** Called once after a save, with a sentence to announce. */
   onNews: OnNews;
 };
@@ -28,26 +39,26 @@ type Props = {
  */
 export function RepSettingsScreen({ settings, onSave, onChangePassword, onUnsaved, onNews }: Props) {
   return (
-    <Page title="Settings" width="medium">
+    <Page title={texts.title} width="medium">
       <SaveBar onNews={onNews}>
         <Stack space="large">
           {settings !== null && (
             <SettingsPanel
-              title="General"
+              title={texts.general}
               schema={schema}
               defaultValues={settings}
               toValues={(draft) => draft}
-              savedText={({ theme }) => `The app’s theme is now ${theme === 'dark' ? 'dark' : 'light'}.`}
+              savedText={({ theme }) => texts.saved({ theme: theme ?? 'light' })}
               undoOf={(former) => () => onSave(former)}
               onSave={onSave}
-              onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
+              onDirtyChange={(isDirty) => onUnsaved(texts.general, isDirty)}
             >
-              <RadioCards name="theme" label="App theme" choices={themes} />
+              <RadioCards name="theme" label={texts.theme} choices={themes()} />
             </SettingsPanel>
           )}
           <PasswordPanel
             onChangePassword={onChangePassword}
-            onDirtyChange={(isDirty) => onUnsaved('Password', isDirty)}
+            onDirtyChange={(isDirty) => onUnsaved(texts.password, isDirty)}
           />
         </Stack>
       </SaveBar>
@@ -57,7 +68,7 @@ export function RepSettingsScreen({ settings, onSave, onChangePassword, onUnsave
 
 const schema = z.object({ theme: z.enum(['light', 'dark']) });
 
-const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+const themes = () => [
+  { value: 'light', label: texts.light },
+  { value: 'dark', label: texts.dark },
 ];
