@@ -95,7 +95,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       const importing = owner.getByLabel('Import theme');
       await importing.setInputFiles(file('wrong.json', { color: { primary: color('url(x)') } }));
       await owner
-        .getByText('color.primary: "url(x)" is not a colour. Use a hex or an sRGB colour object.')
+        .getByText('color.primary: “url(x)” is not a colour. Use a hex or an sRGB colour object.')
         .waitFor();
       await importing.setInputFiles(
         file('pale.json', {

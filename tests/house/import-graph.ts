@@ -130,7 +130,7 @@ const mayImport: Record<string, readonly string[]> = {
   ),
   'packages/client/src/generated': [],
   'packages/client/src': ['packages/client/src/generated', `${domain}/text`],
-  [theme]: [],
+  [theme]: [`${domain}/text`],
   [`${components}/style`]: [theme],
   [`${components}/primitives`]: [`${components}/style`, theme],
   [`${components}/parts`]: [`${components}/primitives`, 'packages/domain/src'],

@@ -330,7 +330,7 @@ forEachWorld((world) => {
         zIndex: { menu: color('#ffffff') },
       };
       const detail = [
-        'color.primary: "url(https://x.example)" is not a colour. Use a hex or an sRGB colour object.',
+        'color.primary: “url(https://x.example)” is not a colour. Use a hex or an sRGB colour object.',
         'zIndex.menu: A theme has no such token. Its groups are color, font, radius, density, typography, button, badge, field and table; your own names go under palette.',
       ].join('\n');
       const problem = await refused(422, tokensOf(wrong));

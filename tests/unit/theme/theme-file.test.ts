@@ -85,7 +85,7 @@ describe('the example of a theme', () => {
     expect(themeOf(text, 'meadow').tokens['color.primary']).toBe('#fdf3b4');
     const read = readTheme(text, 'forest');
     expect(read.is === 'faulty' && read.faults.map(lineOf)).toEqual([
-      'The file has no brand "forest". It has "harbour" and "meadow".',
+      'The file has no brand “forest”. It has “harbour” and “meadow”.',
     ]);
   });
 });
@@ -174,7 +174,7 @@ describe('a hostile or mistaken file', () => {
     [
       'has a hundred thousand brackets',
       `{"color":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-      ['color: A list is neither a token nor a group of tokens. A token has a $value.'],
+      ['color: […] is neither a token nor a group of tokens. A token has a $value.'],
     ],
     [
       'is of ten megabytes',
@@ -185,23 +185,23 @@ describe('a hostile or mistaken file', () => {
       'loads a picture',
       color('url(https://evil.example/x.png)'),
       [
-        'color.primary: "url(https://evil.example/x.png)" is not a colour. Use a hex or an sRGB colour object.',
+        'color.primary: “url(https://evil.example/x.png)” is not a colour. Use a hex or an sRGB colour object.',
       ],
     ],
     [
       'ends a declaration',
       color('#fff;}body{display:none'),
-      ['color.primary: "#fff;}body{display:none" is not a colour. Use a hex or an sRGB colour object.'],
+      ['color.primary: “#fff;}body{display:none” is not a colour. Use a hex or an sRGB colour object.'],
     ],
     [
       'runs an expression',
       color('expression(alert(1))'),
-      ['color.primary: "expression(alert(1))" is not a colour. Use a hex or an sRGB colour object.'],
+      ['color.primary: “expression(alert(1))” is not a colour. Use a hex or an sRGB colour object.'],
     ],
     [
       'hides signs in a value',
       color('#fff\u0000\u202e\nred'),
-      ['color.primary: "#fff���red" is not a colour. Use a hex or an sRGB colour object.'],
+      ['color.primary: “#fff���red” is not a colour. Use a hex or an sRGB colour object.'],
     ],
     [
       'has a colour that is see-through',
@@ -216,19 +216,19 @@ describe('a hostile or mistaken file', () => {
     [
       'has a colour of another space without a hex',
       color({ colorSpace: 'oklch', components: [0.5, 0.1, 20] }),
-      ['color.primary: Add the hex of this colour, or give it in "srgb".'],
+      ['color.primary: Add the hex of this colour, or give it in “srgb”.'],
     ],
     [
       'ends a font name',
       { font: { family: { $type: 'fontFamily', $value: ["Lato', x; background: url(//e)"] } } },
       [
-        'font.family: "Lato\', x; background: url(//e)" is not the name of a font. Leave out quotes, commas, brackets and other signs.',
+        "font.family: “Lato', x; background: url(//e)” is not the name of a font. Leave out quotes, commas, brackets and other signs.",
       ],
     ],
     [
       'writes in signs',
       { font: { family: { $type: 'fontFamily', $value: 'Wing dings' } } },
-      ['font.family: "Wing dings" is a font of signs, in which no word can be read.'],
+      ['font.family: “Wing dings” is a font of signs, in which no word can be read.'],
     ],
     [
       'has huge and strange lengths',
@@ -242,8 +242,8 @@ describe('a hostile or mistaken file', () => {
       },
       [
         'radius.small: 1000000000 px is out of bounds. Use 0 px to 32 px.',
-        'radius.medium: "4px" is not a length. Use a value with the unit px or rem, such as { "value": 8, "unit": "px" }.',
-        'radius.large: An object is not a length. Use a value with the unit px or rem, such as { "value": 8, "unit": "px" }.',
+        'radius.medium: “4px” is not a length. Use a value with the unit px or rem, such as { "value": 8, "unit": "px" }.',
+        'radius.large: {…} is not a length. Use a value with the unit px or rem, such as { "value": 8, "unit": "px" }.',
       ],
     ],
     [
@@ -258,8 +258,8 @@ describe('a hostile or mistaken file', () => {
         radius: { small: { $value: { value: 1, unit: 'px' } } },
       },
       [
-        'density: It is of the type "color". Use "number".',
-        'radius.small: It has no $type. Use "dimension".',
+        'density: It is of the type “color”. Use “number”.',
+        'radius.small: It has no $type. Use “dimension”.',
       ],
     ],
     [
@@ -277,8 +277,8 @@ describe('a hostile or mistaken file', () => {
       'reaches for what every object has',
       `{"__proto__":{"polluted":{"$type":"color","$value":"#ffffff"}},"color":{"constructor":{"$value":1}}}`,
       [
-        '"__proto__": Nothing can have this name. Use a plain word, without dots and braces.',
-        'color."constructor": Nothing can have this name. Use a plain word, without dots and braces.',
+        '“__proto__”: Nothing can have this name. Use a plain word, without dots and braces.',
+        'color.“constructor”: Nothing can have this name. Use a plain word, without dots and braces.',
       ],
     ],
     [
@@ -300,7 +300,7 @@ describe('a hostile or mistaken file', () => {
     [
       'refers to nothing',
       color('{palette.no}'),
-      ['color.primary: It refers to "{palette.no}", which this file does not have.'],
+      ['color.primary: It refers to “{palette.no}”, which this file does not have.'],
     ],
     [
       'has typography that is not whole',
@@ -330,7 +330,7 @@ describe('a hostile or mistaken file', () => {
       'is of another version',
       { version: '2099.1', sets: {}, resolutionOrder: [{ $ref: '#/sets/a' }] },
       [
-        'version: Use "2025.10".',
+        'version: Use “2025.10”.',
         'resolutionOrder.0: It names no set and no modifier of this file. Use { "$ref": "#/sets/…" }.',
       ],
     ],
@@ -352,7 +352,7 @@ describe('a hostile or mistaken file', () => {
       'has a logo that runs',
       { $extensions: { 'com.consignment': { logo: { url: 'javascript:alert(1)', title: 'x' } } } },
       [
-        '$extensions.com.consignment.logo.url: "javascript:alert(1)" is not an address that begins with https://.',
+        '$extensions.com.consignment.logo.url: “javascript:alert(1)” is not an address that begins with https://.',
       ],
     ],
   ])('that %s', (_what, file, lines) => {

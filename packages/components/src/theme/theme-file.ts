@@ -3,6 +3,7 @@
  * Modules 2025.10). Nothing of a file is used that is not read here, whole and by type: no value of it reaches a style
  * sheet as it was written. Pure, and loaded only where a file is.
  */
+import { defineTexts } from '@consignment/domain/text/texts';
 import { follow, tokensIn, type RawToken } from './token-tree.ts';
 import { modesOf, type Modes } from './token-modes.ts';
 import {
@@ -27,6 +28,24 @@ import {
   type ThemeTokens,
   type TokenPath,
 } from './theme-tokens.ts';
+
+const texts = defineTexts('ThemeFile', {
+  noBrand: 'The file has no brand {brand}.',
+  noBrandAmong: 'The file has no brand {brand}. It has {brands}.',
+  more: '{n, plural, one {There is # more error.} other {There are # more errors.}}',
+  tooLarge: 'The file is too large. A theme has {most} kB at most.',
+  notTokens: 'The file is not an object of tokens.',
+  notJson: 'The file is not JSON.',
+  coloursAlone: 'Only colours can differ between light and dark.',
+  noType: 'It has no $type. Use “{type}”.',
+  otherType: 'It is of the type {is}. Use “{type}”.',
+  noOwnType: 'It has no $type. Use one of {types}.',
+  otherOwnType: '{is} is not a type that a theme uses. Use one of {types}.',
+  unknownToken: 'A theme has no such token. Use {paths}, or put it under palette.',
+  unknownGroup: 'A theme has no such token. Its groups are {groups}; your own names go under palette.',
+  notAddress: '{url} is not an address that begins with https://.',
+  badTitle: 'It is a text of 255 characters at most, on one line.',
+});
 
 /** A fault of a file: where, and a sentence with what to do. */
 export interface ThemeFault {
@@ -60,7 +79,13 @@ export function readTheme(text: string, asked: string | null = null): ReadTheme 
   const brand =
     modes !== null && asked !== null && modes.brands.includes(asked) ? asked : (modes?.brand ?? null);
   if (modes !== null && asked !== null && brand !== asked) {
-    report('', `The file has no brand ${shown(asked)}${among(modes.brands)}.`);
+    const brands = listed(modes.brands.map(shown));
+    report(
+      '',
+      brands === ''
+        ? texts.noBrand({ brand: shown(asked) })
+        : texts.noBrandAmong({ brand: shown(asked), brands }),
+    );
   }
   const names = modes === null || modes.brands.length === 0 ? [null] : modes.brands;
   const themes = modes === null ? [] : names.map((name) => ({ name, theme: themeOf(modes, name, report) }));
@@ -72,7 +97,7 @@ export function readTheme(text: string, asked: string | null = null): ReadTheme 
     (one, other) => Number(one.path !== '') - Number(other.path !== ''),
   );
   const rest = all.length - mostFaults;
-  const more = { path: '', message: `There are ${rest} more errors.` };
+  const more = { path: '', message: texts.more({ n: rest }) };
   return { is: 'faulty', faults: rest > 0 ? [...all.slice(0, mostFaults), more] : all };
 }
 
@@ -83,22 +108,18 @@ export function lineOf({ path, message }: ThemeFault): string {
 
 function parsed(text: string, report: Report): Readonly<Record<string, unknown>> | null {
   if (text.length > longestThemeFile) {
-    report('', `The file is too large. A theme has ${longestThemeFile / 1024} kB at most.`);
+    report('', texts.tooLarge({ most: longestThemeFile / 1024 }));
     return null;
   }
   try {
     // Some tools begin a file with a byte order mark.
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (isRecord(value)) return value;
-    report('', 'The file is not an object of tokens.');
+    report('', texts.notTokens);
   } catch {
-    report('', 'The file is not JSON.');
+    report('', texts.notJson);
   }
   return null;
-}
-
-function among(brands: readonly string[]): string {
-  return brands.length === 0 ? '' : `. It has ${listed(brands.map(shown))}`;
 }
 
 function themeOf(modes: Modes, brand: string | null, report: Report): Theme {
@@ -107,8 +128,7 @@ function themeOf(modes: Modes, brand: string | null, report: Report): Theme {
   const darkColors: { -readonly [Path in keyof ThemeColors]: ThemeColors[Path] } = {};
   for (const path of tokenPaths) {
     if (JSON.stringify(dark.values[path]) === JSON.stringify(light.values[path])) continue;
-    if (!isColorPath(path))
-      report(dark.places.get(path) ?? path, 'Only colours can differ between light and dark.');
+    if (!isColorPath(path)) report(dark.places.get(path) ?? path, texts.coloursAlone);
     // A colour of the light mode alone leaves the dark one ours.
     else if (dark.values[path] !== undefined) darkColors[path] = dark.values[path];
   }
@@ -146,8 +166,8 @@ function valueOf(
   if (end === null) return null;
   const { type } = themeTokens[path];
   if (end.type !== type) {
-    const is = end.type === null ? 'It has no $type.' : `It is of the type ${shown(end.type)}.`;
-    report(token.at, `${is} Use "${type}".`);
+    const is = end.type === null ? null : shown(end.type);
+    report(token.at, is === null ? texts.noType({ type }) : texts.otherType({ is, type }));
     return null;
   }
   return readValue[type](end.value, token.at, report, limitsOf(path));
@@ -159,8 +179,9 @@ function checkOwn(token: RawToken, tokens: ReadonlyMap<string, RawToken>, report
   if (end === null) return;
   if (isTokenType(end.type)) readValue[end.type](end.value, token.at, report, unlimited);
   else {
-    const is = end.type === null ? 'It has no $type.' : `${shown(end.type)} is not a type that a theme uses.`;
-    report(token.at, `${is} Use one of ${listed(Object.keys(readValue))}.`);
+    const is = end.type === null ? null : shown(end.type);
+    const types = listed(Object.keys(readValue));
+    report(token.at, is === null ? texts.noOwnType({ types }) : texts.otherOwnType({ is, types }));
   }
 }
 
@@ -177,8 +198,8 @@ function unknownToken(path: string): string {
   const beside = tokenPaths.filter((one) => one.startsWith(`${group}.`) || one === group);
   const groups = [...new Set(tokenPaths.map((one) => one.split('.')[0] ?? one))];
   return beside.length > 0
-    ? `A theme has no such token. Use ${listed(beside)}, or put it under palette.`
-    : `A theme has no such token. Its groups are ${listed(groups)}; your own names go under palette.`;
+    ? texts.unknownToken({ paths: listed(beside) })
+    : texts.unknownGroup({ groups: listed(groups) });
 }
 
 /** The format has no type for a picture; a tool's own data stands under its name. */
@@ -195,9 +216,9 @@ function logoIn(tree: unknown, at: string, report: Report): readonly NonNullable
   // An uploaded logo has an address on its own server alone, so it is in no file.
   const isAddress =
     typeof url === 'string' && url.length <= 2000 && URL.canParse(url) && new URL(url).protocol === 'https:';
-  if (!isAddress) report(`${place}.url`, `${shown(url)} is not an address that begins with https://.`);
+  if (!isAddress) report(`${place}.url`, texts.notAddress({ url: shown(url) }));
   if (typeof title !== 'string' || title.length > 255 || /\p{Cc}/u.test(title)) {
-    report(`${place}.title`, 'It is a text of 255 characters at most, on one line.');
+    report(`${place}.title`, texts.badTitle);
   }
   return isAddress && typeof title === 'string' ? [{ url, title }] : [];
 }

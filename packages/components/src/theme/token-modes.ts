@@ -1,6 +1,22 @@
 /** The modes of a file of tokens (designtokens.org, Resolver Module 2025.10): its brands, light and dark. */
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { Scheme } from './schemes.ts';
 import { isRecord, listed, own, shown, type Report } from './token-values.ts';
+
+const texts = defineTexts('TokenModes', {
+  notOfModes: 'It is no part of a file with modes. Put tokens into a set.',
+  version: 'Use “{version}”.',
+  order: 'It is a list of the sets and modifiers, {most} at most.',
+  twoBrands: 'A theme has two modifiers at most: one of light and dark, one of brands.',
+  twoSchemes: 'A theme has one modifier of light and dark.',
+  unknownStep: 'It names no set and no modifier of this file. Use {example}.',
+  noContexts: 'It is an object of at least one context.',
+  tooManyBrands: 'A file can have {most} brands at most.',
+  badName: '{name} is not a plain name.',
+  badDefault: '{name} is none of the contexts: {contexts}.',
+  sources: 'It is a list of groups of tokens, {most} at most.',
+  elsewhere: 'Nothing is loaded from another file. Write the tokens here, or name a set of this file.',
+});
 
 /** A tree of tokens and its place in the file. */
 export interface Layer {
@@ -38,22 +54,22 @@ export function modesOf(file: Readonly<Record<string, unknown>>, report: Report)
   if (!hasModes) return { brands: [], brand: null, layersOf: () => [{ tree: file, at: '' }] };
 
   for (const key of Object.keys(file)) {
-    if (!rootKeys.has(key)) report(shown(key), 'It is no part of a file with modes. Put tokens into a set.');
+    if (!rootKeys.has(key)) report(shown(key), texts.notOfModes);
   }
-  if (own(file, 'version') !== version) report('version', `Use "${version}".`);
+  if (own(file, 'version') !== version) report('version', texts.version({ version }));
   const order = own(file, 'resolutionOrder');
   if (!Array.isArray(order) || order.length > mostSources) {
-    report('resolutionOrder', `It is a list of the sets and modifiers, ${mostSources} at most.`);
+    report('resolutionOrder', texts.order({ most: mostSources }));
   }
   const steps: readonly unknown[] = Array.isArray(order) ? order.slice(0, mostSources) : [];
   const parts = steps.flatMap((step, index) => partOf(file, step, `resolutionOrder.${index}`, report));
   const choices = parts.flatMap((part) => ('choice' in part ? [part.choice] : []));
   const brand = choices.find(({ of }) => of === 'brand');
   if (choices.filter(({ of }) => of === 'brand').length > 1) {
-    report('resolutionOrder', 'A theme has two modifiers at most: one of light and dark, one of brands.');
+    report('resolutionOrder', texts.twoBrands);
   }
   if (choices.filter(({ of }) => of === 'scheme').length > 1) {
-    report('resolutionOrder', 'A theme has one modifier of light and dark.');
+    report('resolutionOrder', texts.twoSchemes);
   }
   const brands = [...(brand?.contexts.keys() ?? [])];
   return {
@@ -77,7 +93,7 @@ function partOf(
   const found =
     isRecord(step) && own(step, '$ref') !== undefined ? refOf(file, step) : { at: place, value: step };
   if (found === null || !isRecord(found.value)) {
-    report(place, 'It names no set and no modifier of this file. Use { "$ref": "#/sets/…" }.');
+    report(place, texts.unknownStep({ example: '{ "$ref": "#/sets/…" }' }));
     return [];
   }
   const { at, value } = found;
@@ -85,19 +101,19 @@ function partOf(
   if (contexts === undefined)
     return [{ layers: layersIn(file, own(value, 'sources'), `${at}.sources`, report) }];
   if (!isRecord(contexts) || Object.keys(contexts).length === 0) {
-    report(`${at}.contexts`, 'It is an object of at least one context.');
+    report(`${at}.contexts`, texts.noContexts);
     return [];
   }
   const names = Object.keys(contexts);
   if (names.length > mostBrands) {
-    report(`${at}.contexts`, `A file can have ${mostBrands} brands at most.`);
+    report(`${at}.contexts`, texts.tooManyBrands({ most: mostBrands }));
     return [];
   }
   const unusable = names.find((name) => !/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'._-]{0,63}$/u.test(name));
-  if (unusable !== undefined) report(`${at}.contexts`, `${shown(unusable)} is not a plain name.`);
+  if (unusable !== undefined) report(`${at}.contexts`, texts.badName({ name: shown(unusable) }));
   const fallback = own(value, 'default');
   if (fallback !== undefined && !(typeof fallback === 'string' && names.includes(fallback))) {
-    report(`${at}.default`, `${shown(fallback)} is none of the contexts: ${listed(names.map(shown))}.`);
+    report(`${at}.default`, texts.badDefault({ name: shown(fallback), contexts: listed(names.map(shown)) }));
   }
   const isScheme = names.every((name) => name === 'light' || name === 'dark');
   return [
@@ -120,7 +136,7 @@ function layersIn(
   report: Report,
 ): readonly Layer[] {
   if (!Array.isArray(sources) || sources.length > mostSources) {
-    report(at, `It is a list of groups of tokens, ${mostSources} at most.`);
+    report(at, texts.sources({ most: mostSources }));
     return [];
   }
   return sources.flatMap((source: unknown, index): readonly Layer[] => {
@@ -130,10 +146,7 @@ function layersIn(
     const inner: unknown =
       target !== null && isRecord(target.value) ? own(target.value, 'sources') : undefined;
     if (target === null || !Array.isArray(inner)) {
-      report(
-        place,
-        'Nothing is loaded from another file. Write the tokens here, or name a set of this file.',
-      );
+      report(place, texts.elsewhere);
       return [];
     }
     // A set within a set names no third one.

@@ -1,5 +1,21 @@
 /** Groups, types and references of the Design Tokens format (designtokens.org, Format Module 2025.10). */
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isRecord, own, shown, type Report } from './token-values.ts';
+
+const texts = defineTexts('TokenTree', {
+  tooMany: 'The file has more than {most} groups and tokens.',
+  tooDeep: 'Groups can be nested {most} deep at most.',
+  neither: '{value} is neither a token nor a group of tokens. A token has a $value.',
+  noGroup: '{name} is not a group of this file.',
+  extendsItself: 'The group extends itself.',
+  badName: 'Nothing can have this name. Use a plain word, without dots and braces.',
+  holdsNone: 'A token holds no others. Give the group around it a token named $root.',
+  unknownOfToken: '{name} is no property of a token in the format.',
+  unknownOfGroup: '{name} is no property of a group in the format.',
+  noType: '{type} is not a type.',
+  missing: 'It refers to {name}, which this file does not have.',
+  circle: 'It refers to itself, by way of what it refers to.',
+});
 
 export interface RawToken {
   /** Its place in the file, for errors. */
@@ -33,12 +49,12 @@ export function tokensIn(tree: unknown, at: string, report: Report): Map<string,
     const place = placeOf(at, path);
     nodes += 1;
     if (nodes > mostNodes) {
-      if (nodes === mostNodes + 1) report(at, `The file has more than ${mostNodes} groups and tokens.`);
+      if (nodes === mostNodes + 1) report(at, texts.tooMany({ most: mostNodes }));
       return;
     }
-    if (path.length > deepest) return report(place, `Groups can be nested ${deepest} deep at most.`);
+    if (path.length > deepest) return report(place, texts.tooDeep({ most: deepest }));
     if (!isRecord(group)) {
-      return report(place, `${shown(group)} is neither a token nor a group of tokens. A token has a $value.`);
+      return report(place, texts.neither({ value: shown(group) }));
     }
     const base = own(group, '$extends');
     const target = base === undefined ? null : groupAt(tree, base);
@@ -55,8 +71,8 @@ export function tokensIn(tree: unknown, at: string, report: Report): Map<string,
       return;
     }
     if (base !== undefined) {
-      if (target === null) report(place, `${shown(base)} is not a group of this file.`);
-      else if (from.includes(target)) report(place, 'The group extends itself.');
+      if (target === null) report(place, texts.noGroup({ name: shown(base) }));
+      else if (from.includes(target)) report(place, texts.extendsItself);
       else walk(target, path, type, [...from, target]);
     }
     for (const [name, below] of Object.entries(group)) {
@@ -65,7 +81,7 @@ export function tokensIn(tree: unknown, at: string, report: Report): Map<string,
       else if (name.startsWith('$')) {
         if (!ofGroup.has(name)) report(placeOf(at, inner), unknownIn('group', name));
       } else if (unusable.has(name) || /[.{}\p{C}]/u.test(name) || name.length > 64) {
-        report(place === '' ? shown(name) : `${place}.${shown(name)}`, badName);
+        report(place === '' ? shown(name) : `${place}.${shown(name)}`, texts.badName);
       } else walk(below, inner, type, from);
     }
   }
@@ -74,13 +90,12 @@ export function tokensIn(tree: unknown, at: string, report: Report): Map<string,
   return found;
 }
 
-const badName = 'Nothing can have this name. Use a plain word, without dots and braces.';
-
 function unknownIn(what: 'token' | 'group', key: string): string {
   if (what === 'token' && !key.startsWith('$')) {
-    return 'A token holds no others. Give the group around it a token named $root.';
+    return texts.holdsNone;
   }
-  return `${shown(key)} is no property of a ${what} in the format.`;
+  const name = shown(key);
+  return what === 'token' ? texts.unknownOfToken({ name }) : texts.unknownOfGroup({ name });
 }
 
 function placeOf(at: string, path: readonly string[]): string {
@@ -90,7 +105,7 @@ function placeOf(at: string, path: readonly string[]): string {
 function typeOf(group: Readonly<Record<string, unknown>>, place: string, report: Report): string | null {
   const type = own(group, '$type');
   if (type === undefined || typeof type === 'string') return type ?? null;
-  report(`${place}.$type`, `${shown(type)} is not a type.`);
+  report(`${place}.$type`, texts.noType({ type: shown(type) }));
   return null;
 }
 
@@ -137,11 +152,11 @@ function endOf(tokens: ReadonlyMap<string, RawToken>, token: RawToken, report: R
   for (let next: string | null = path; next !== null; next = pathOf(at.value)) {
     const target = tokens.get(next) ?? tokens.get(`${next}.$root`);
     if (target === undefined) {
-      report(token.at, `It refers to ${shown(`{${next}}`)}, which this file does not have.`);
+      report(token.at, texts.missing({ name: shown(`{${next}}`) }));
       return null;
     }
     if (seen.has(target)) {
-      report(token.at, 'It refers to itself, by way of what it refers to.');
+      report(token.at, texts.circle);
       return null;
     }
     seen.add(target);

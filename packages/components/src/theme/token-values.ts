@@ -1,7 +1,29 @@
 /** The values of the Design Tokens format (designtokens.org, Format and Color Modules 2025.10), read and written. */
+import { defineTexts } from '@consignment/domain/text/texts';
 import { isHex, type Hex } from './color.ts';
 import { fontsOfSigns } from './sign-fonts.ts';
 import type { TokenType, Typography, ValueOf } from './theme-tokens.ts';
+
+const texts = defineTexts('TokenValues', {
+  notColour: '{value} is not a colour. Use a hex or an sRGB colour object.',
+  notOfColour: '{value} is no part of a colour. It has colorSpace, components, alpha and hex.',
+  notSpace: '{value} is not a colour space of the format. Use “srgb”.',
+  seeThrough: 'The colour is see-through: words have to be read. Use the alpha 1.',
+  notHex: '{value} is not a hex. Use # and six digits of 0 to 9 and a to f.',
+  components: 'A colour needs three components.',
+  hexMissing: 'Add the hex of this colour, or give it in “srgb”.',
+  channels: 'The components of an sRGB colour are numbers of 0 to 1.',
+  notLength: '{value} is not a length. Use a value with the unit px or rem, such as {example}.',
+  notNumber: '{value} is not a number.',
+  outOfBounds: '{value} is out of bounds. Use {least} to {most}.',
+  notWeight: '{value} is not a weight. Use a number such as 400, or a word such as “bold”.',
+  fonts: 'Give one font to {most} fonts.',
+  notFont: '{value} is not the name of a font. Leave out quotes, commas, brackets and other signs.',
+  fontOfSigns: '{value} is a font of signs, in which no word can be read.',
+  notTypography: '{value} is not typography. Use an object of {parts}.',
+  notOfTypography: 'It is no part of typography, which has {parts}.',
+  missing: 'It is missing. Typography needs all of its parts.',
+});
 
 /** Takes a fault: where it is in the file, and a sentence with what to do. */
 export type Report = (path: string, message: string) => void;
@@ -35,11 +57,11 @@ export function isTokenType(type: unknown): type is TokenType {
 
 /** A value in an error: short, on one line, and without signs that cannot be seen. */
 export function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'A list';
-  if (typeof value === 'object' && value !== null) return 'An object';
+  if (Array.isArray(value)) return '[…]';
+  if (typeof value === 'object' && value !== null) return '{…}';
   const text = String(value).replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '�');
   const short = text.length > 48 ? `${text.slice(0, 47)}…` : text;
-  return typeof value === 'string' ? `"${short}"` : short;
+  return typeof value === 'string' ? `“${short}”` : short;
 }
 
 export interface SrgbColor {
@@ -72,7 +94,7 @@ function readColor(value: unknown, at: string, report: Report): Hex | null {
     return null;
   };
   if (!isRecord(value)) {
-    return refuse(`${shown(value)} is not a colour. Use a hex or an sRGB colour object.`);
+    return refuse(texts.notColour({ value: shown(value) }));
   }
   const space = own(value, 'colorSpace');
   const components = own(value, 'components');
@@ -80,25 +102,25 @@ function readColor(value: unknown, at: string, report: Report): Hex | null {
   const alpha = own(value, 'alpha') ?? 1;
   const other = Object.keys(value).find((key) => !['colorSpace', 'components', 'alpha', 'hex'].includes(key));
   if (other !== undefined) {
-    return refuse(`${shown(other)} is no part of a colour. It has colorSpace, components, alpha and hex.`);
+    return refuse(texts.notOfColour({ value: shown(other) }));
   }
   if (typeof space !== 'string' || !spaces.has(space)) {
-    return refuse(`${shown(space)} is not a colour space of the format. Use "srgb".`);
+    return refuse(texts.notSpace({ value: shown(space) }));
   }
-  if (alpha !== 1) return refuse('The colour is see-through: words have to be read. Use the alpha 1.');
+  if (alpha !== 1) return refuse(texts.seeThrough);
   if (hex !== undefined && !isHex(hex)) {
-    return refuse(`${shown(hex)} is not a hex. Use # and six digits of 0 to 9 and a to f.`);
+    return refuse(texts.notHex({ value: shown(hex) }));
   }
   if (!Array.isArray(components) || components.length !== 3) {
-    return refuse('A colour needs three components.');
+    return refuse(texts.components);
   }
   // The format gives a hex for those who do not know the colour space.
   if (space !== 'srgb') {
-    return hex === undefined ? refuse(`Add the hex of this colour, or give it in "srgb".`) : lower(hex);
+    return hex === undefined ? refuse(texts.hexMissing) : lower(hex);
   }
   const channels = components.map((one: unknown) => (one === 'none' ? 0 : one));
   if (!channels.every((one): one is number => typeof one === 'number' && one >= 0 && one <= 1)) {
-    return refuse('The components of an sRGB colour are numbers of 0 to 1.');
+    return refuse(texts.channels);
   }
   const digits = channels.map((one) =>
     Math.round(one * 255)
@@ -112,7 +134,7 @@ function readLength(value: unknown, at: string, report: Report, range: Range): n
   const amount = isRecord(value) ? own(value, 'value') : undefined;
   const unit = isRecord(value) ? own(value, 'unit') : undefined;
   if (typeof amount !== 'number' || (unit !== 'px' && unit !== 'rem')) {
-    report(at, `${shown(value)} is not a length. Use a value with the unit px or rem, such as ${example}.`);
+    report(at, texts.notLength({ value: shown(value), example }));
     return null;
   }
   const rem = unit === 'px' ? amount / 16 : amount;
@@ -123,14 +145,14 @@ const example = '{ "value": 8, "unit": "px" }';
 
 function readNumber(value: unknown, at: string, report: Report, range: Range): number | null {
   if (typeof value === 'number') return inRange(value, at, report, range, String);
-  report(at, `${shown(value)} is not a number.`);
+  report(at, texts.notNumber({ value: shown(value) }));
   return null;
 }
 
 function inRange(value: number, at: string, report: Report, range: Range, say: (one: number) => string) {
   const [least, most] = range ?? [-1e6, 1e6];
   if (value >= least && value <= most) return value;
-  report(at, `${say(value)} is out of bounds. Use ${say(least)} to ${say(most)}.`);
+  report(at, texts.outOfBounds({ value: say(value), least: say(least), most: say(most) }));
   return null;
 }
 
@@ -158,7 +180,7 @@ function readWeight(value: unknown, at: string, report: Report, range: Range): n
     return inRange(weights[value] ?? 400, at, report, range, String);
   }
   if (typeof value === 'number') return inRange(value, at, report, range ?? [1, 1000], String);
-  report(at, `${shown(value)} is not a weight. Use a number such as 400, or a word such as "bold".`);
+  report(at, texts.notWeight({ value: shown(value) }));
   return null;
 }
 
@@ -168,22 +190,19 @@ const fontName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{0,63}$/u;
 function readFonts(value: unknown, at: string, report: Report): readonly string[] | null {
   const names: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (names.length === 0 || names.length > mostFonts) {
-    report(at, `Give one font to ${mostFonts} fonts.`);
+    report(at, texts.fonts({ most: mostFonts }));
     return null;
   }
   const wrong = names.find((name) => typeof name !== 'string' || !fontName.test(name));
   if (wrong !== undefined) {
-    report(
-      at,
-      `${shown(wrong)} is not the name of a font. Leave out quotes, commas, brackets and other signs.`,
-    );
+    report(at, texts.notFont({ value: shown(wrong) }));
     return null;
   }
   // The check above has left nothing else.
   const fonts = names as readonly string[];
   const sign = fonts.find((name) => fontsOfSigns.test(name.toLowerCase().replaceAll(/[\s_.-]/g, '')));
   if (sign === undefined) return fonts;
-  report(at, `${shown(sign)} is a font of signs, in which no word can be read.`);
+  report(at, texts.fontOfSigns({ value: shown(sign) }));
   return null;
 }
 
@@ -191,15 +210,15 @@ const typographyParts = ['fontFamily', 'fontSize', 'fontWeight', 'letterSpacing'
 
 function readTypography(value: unknown, at: string, report: Report, { parts }: Limits): Typography | null {
   if (!isRecord(value)) {
-    report(at, `${shown(value)} is not typography. Use an object of ${listed(typographyParts)}.`);
+    report(at, texts.notTypography({ value: shown(value), parts: listed(typographyParts) }));
     return null;
   }
   const before = Object.keys(value).filter((key) => !typographyParts.some((name) => name === key));
   for (const key of before) {
-    report(`${at}.${key}`, `It is no part of typography, which has ${listed(typographyParts)}.`);
+    report(`${at}.${key}`, texts.notOfTypography({ parts: listed(typographyParts) }));
   }
   const missing = typographyParts.filter((name) => own(value, name) === undefined);
-  for (const name of missing) report(`${at}.${name}`, 'It is missing. Typography needs all of its parts.');
+  for (const name of missing) report(`${at}.${name}`, texts.missing);
   if (before.length > 0 || missing.length > 0) return null;
   const of = (name: keyof Typography) => [own(value, name), `${at}.${name}`, report] as const;
   const fontFamily = readFonts(...of('fontFamily'));
@@ -217,8 +236,7 @@ function readTypography(value: unknown, at: string, report: Report, { parts }: L
 }
 
 export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return new Intl.ListFormat('en-GB').format(words);
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -62,7 +62,7 @@ export const Refused: Story = {
     await expect(await canvas.findByText('wrong.json cannot be used. Nothing has changed.')).toBeVisible();
     await expect(
       canvas.getByText(
-        'color.primary: "url(https://x.example)" is not a colour. Use a hex or an sRGB colour object.',
+        'color.primary: “url(https://x.example)” is not a colour. Use a hex or an sRGB colour object.',
       ),
     ).toBeVisible();
     await expect(canvas.getByText(/^color\.brand: A theme has no such token\./)).toBeVisible();
