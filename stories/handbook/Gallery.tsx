@@ -48,7 +48,11 @@ export function Gallery({ filter, children }: Props) {
         <div className={styles.page}>
           {index === 'loading' && <Spinner />}
           {index === 'failed' && (
-            <FailedState what="The list of stories" problem={null} onRetry={() => setAttempt(attempt + 1)} />
+            <FailedState
+              title="The list of stories could not be loaded."
+              problem={null}
+              onRetry={() => setAttempt(attempt + 1)}
+            />
           )}
           {typeof index === 'object' && (
             <>

@@ -187,9 +187,9 @@ const chart = 'How much vendors earn and you pay them, by month';
 const parts = [
   { part: 'totals', call: '**/commission-totals/combined/', what: 'The totals' },
   { part: 'history', call: '**/commission-totals/history/', what: 'The chart' },
-  { part: 'due', call: '**/commission-totals/due/?*', what: 'Commissions due' },
-  { part: 'earners', call: '**/commission-totals/top_earners/?*', what: 'Top earners' },
-  { part: 'payouts', call: '**/vendors/payouts/?*page_size=5', what: 'Recent payouts' },
+  { part: 'due', call: '**/commission-totals/due/?*', what: 'This list' },
+  { part: 'earners', call: '**/commission-totals/top_earners/?*', what: 'This list' },
+  { part: 'payouts', call: '**/vendors/payouts/?*page_size=5', what: 'This list' },
   { part: 'announcements', call: '**/announcements/?*', what: 'The announcements' },
 ] as const satisfies readonly { part: keyof Figures; call: string; what: string }[];
 

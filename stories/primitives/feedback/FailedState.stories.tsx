@@ -16,7 +16,7 @@ const meta = {
       right: {
         draw: () => (
           <FailedState
-            what="The payouts"
+            title="The payouts could not be loaded."
             problem={{ detail: 'The server did not answer in time.', errors: [] }}
             onRetry={() => undefined}
           />
@@ -40,7 +40,7 @@ const meta = {
   },
 
   args: {
-    what: 'The vendors',
+    title: 'The vendors could not be loaded.',
     problem: { detail: 'The server did not answer in time.', errors: [] },
     onRetry: fn(),
   },

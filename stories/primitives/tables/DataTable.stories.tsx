@@ -378,7 +378,7 @@ export const Failed: Story = {
     state: { is: 'failed', problem: { detail: 'The server did not answer in time.', errors: [] }, onRetry },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Pieces could not be loaded.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This list could not be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(onRetry).toHaveBeenCalled());
   },

@@ -284,7 +284,7 @@ const broken = failed();
 export const OneCardFailed: Story = {
   args: { due: broken },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Commissions due could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText('This list could not be loaded.')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Top earners' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(broken.onRetry).toHaveBeenCalled();

@@ -625,7 +625,7 @@ export const FailedAfterwards: Story = {
     const before = headers();
     await expect(before).not.toContain('Price');
     await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
-    await expect(await canvas.findByText('Commissions could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('This list could not be loaded.')).toBeVisible();
     await expect(headers()).toEqual(before);
   },
 };

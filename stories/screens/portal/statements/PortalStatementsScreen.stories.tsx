@@ -102,7 +102,7 @@ export const Loading: Story = { args: { statements: loading, nextOn: null } };
 export const Failed: Story = {
   args: { statements: failed(), nextOn: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Statements could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText('This list could not be loaded.')).toBeVisible();
   },
 };
 

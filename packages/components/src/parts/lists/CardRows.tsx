@@ -10,6 +10,7 @@ import * as styles from './CardRows.css.ts';
 
 const texts = defineTexts('CardRows', {
   loading: 'Loading {label}…',
+  notLoaded: 'This list could not be loaded.',
 });
 
 export type CardRow = {
@@ -37,7 +38,7 @@ type Props = {
  */
 export function CardRows({ label, rows, empty }: Props) {
   if (rows.is === 'failed') {
-    return <FailedState what={label} problem={rows.problem} onRetry={rows.onRetry} />;
+    return <FailedState title={texts.notLoaded} problem={rows.problem} onRetry={rows.onRetry} />;
   }
   if (rows.is === 'loading') {
     return (

@@ -8,7 +8,7 @@ import * as styles from './EarningsCard.css.ts';
 import { useWhenSeen } from '../lists/use-when-seen.ts';
 
 const texts = defineTexts('EarningsCard', {
-  theChart: 'The chart',
+  notLoaded: 'The chart could not be loaded.',
 });
 
 type Props = Omit<ComponentProps<typeof EarningsChart>, 'unit'>;
@@ -22,7 +22,9 @@ export function EarningsCard(props: Props) {
     <Card title={props.label}>
       <div ref={place} className={styles.room}>
         {seen.is === 'loading' && <ChartSkeleton label={props.label} />}
-        {seen.is === 'failed' && <FailedState what={texts.theChart} problem={null} onRetry={seen.onRetry} />}
+        {seen.is === 'failed' && (
+          <FailedState title={texts.notLoaded} problem={null} onRetry={seen.onRetry} />
+        )}
         {seen.is === 'ready' && <seen.part {...props} unit="month" />}
       </div>
     </Card>

@@ -9,7 +9,7 @@ import { ChartSkeleton } from './ChartSkeleton.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 
 const texts = defineTexts('EarningsChart', {
-  theChart: 'The chart',
+  notLoaded: 'The chart could not be loaded.',
   emptyTitle: 'The chart begins with the first order.',
   emptyDetail: 'Earnings, payments and the amount due will appear here, month by month.',
   earned: 'Earned',
@@ -55,7 +55,7 @@ export function EarningsChart({
 }: Props) {
   if (periods.is === 'loading') return <ChartSkeleton label={label} />;
   if (periods.is === 'failed') {
-    return <FailedState what={texts.theChart} problem={periods.problem} onRetry={periods.onRetry} />;
+    return <FailedState title={texts.notLoaded} problem={periods.problem} onRetry={periods.onRetry} />;
   }
   const all = periods.value;
   if (all.every((period) => kinds.every((kind) => Number(period[kind] ?? 0) === 0))) {

@@ -11,7 +11,7 @@ import type { Loadable } from '../lists/loadable.ts';
 
 const texts = defineTexts('Announcements', {
   loading: 'Loading announcements…',
-  theAnnouncements: 'The announcements',
+  notLoaded: 'The announcements could not be loaded.',
   thereIsNoNews: 'There is no news.',
   announcements: 'Announcements',
 });
@@ -37,7 +37,7 @@ export function Announcements({ announcements, timeZone }: Props) {
   }
   if (announcements.is === 'failed') {
     const { problem, onRetry } = announcements;
-    return <FailedState what={texts.theAnnouncements} problem={problem} onRetry={onRetry} />;
+    return <FailedState title={texts.notLoaded} problem={problem} onRetry={onRetry} />;
   }
   if (announcements.value.length === 0) return <EmptyState title={texts.thereIsNoNews} />;
   return (

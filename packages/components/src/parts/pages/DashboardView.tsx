@@ -25,7 +25,7 @@ import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 import { StatBoxes, type VendorStats } from '../money/StatBoxes.tsx';
 
 const texts = defineTexts('DashboardView', {
-  theTotals: 'The totals',
+  totalsNotLoaded: 'The totals could not be loaded.',
   due: 'Due',
   reviewAndPay: 'Review and pay',
   nothingPaid: 'Nothing paid yet',
@@ -82,7 +82,7 @@ export function DashboardView(props: Props) {
       {props.notice}
       {props.first}
       {totals.is === 'failed' ? (
-        <FailedState what={texts.theTotals} problem={totals.problem} onRetry={totals.onRetry} />
+        <FailedState title={texts.totalsNotLoaded} problem={totals.problem} onRetry={totals.onRetry} />
       ) : (
         <StatBoxes
           stats={totals.is === 'ready' ? totals.value : null}

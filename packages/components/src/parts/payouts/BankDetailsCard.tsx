@@ -20,7 +20,7 @@ import { onUse } from '../pages/on-use.tsx';
 const texts = defineTexts('BankDetailsCard', {
   bankDetails: 'Bank details',
   loadingTheBankDetails: 'Loading the bank details…',
-  theBankDetails: 'The bank details',
+  notLoaded: 'The bank details could not be loaded.',
   paymentsAreHeldUntil: 'Payments are held until {held}.',
   releasePayments: 'Release payments',
   paypalRefusesPayments: 'PayPal refuses payments to the PayPal email for good.',
@@ -96,7 +96,7 @@ export function BankDetailsCard({ details, ...props }: Props) {
         </div>
       )}
       {details.is === 'failed' && (
-        <FailedState what={texts.theBankDetails} problem={details.problem} onRetry={details.onRetry} />
+        <FailedState title={texts.notLoaded} problem={details.problem} onRetry={details.onRetry} />
       )}
       {details.is === 'ready' && <Details details={details.value} {...props} />}
     </Card>

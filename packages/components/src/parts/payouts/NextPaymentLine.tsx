@@ -8,7 +8,7 @@ import { nextPaymentDay, type ShownNextPayment } from './next-payment.ts';
 import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('NextPaymentLine', {
-  theNextPayment: 'The next payment',
+  notLoaded: 'The next payment could not be loaded.',
   nextPayment: 'Next payment: {day}',
   loading: 'Loading…',
 });
@@ -18,7 +18,7 @@ type Props = { payment: Loadable<ShownNextPayment> };
 /** The day of a vendor's next payment and its reason, in a line that keeps its place while it loads. Among figures, show it as one of them. */
 export function NextPaymentLine({ payment }: Props) {
   if (payment.is === 'failed') {
-    return <FailedState what={texts.theNextPayment} problem={payment.problem} onRetry={payment.onRetry} />;
+    return <FailedState title={texts.notLoaded} problem={payment.problem} onRetry={payment.onRetry} />;
   }
   return (
     <Text size="small" tone="muted" isTabular>

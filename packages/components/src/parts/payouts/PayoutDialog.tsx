@@ -27,7 +27,7 @@ const texts = defineTexts('PayoutDialog', {
   done: 'Done',
   pay: 'Pay {name}',
   description: 'Check the payout before you make it.',
-  theAmountDue: 'The amount due',
+  amountNotLoaded: 'The amount due could not be loaded.',
   title: 'Pay {name} {total}?',
   muchAdditional: 'The additional pay of {extra} is more than the commissions, which come to {lines}.',
   confirm: 'Pay {total}',
@@ -142,7 +142,7 @@ export function PayoutDialog({
       )}
       {asked.is === 'refused' && <RefusalBanner problem={asked.problem} />}
       {payable.is === 'failed' && asked.is !== 'unknown' && (
-        <FailedState what={texts.theAmountDue} problem={payable.problem} onRetry={payable.onRetry} />
+        <FailedState title={texts.amountNotLoaded} problem={payable.problem} onRetry={payable.onRetry} />
       )}
       {/* Typed values outlast the question. */}
       <div hidden={asked.is === 'unknown' || payable.is === 'failed'}>

@@ -24,7 +24,8 @@ import { LeaveDialog } from '../pages/LeaveDialog.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 
 const texts = defineTexts('KeyValuesDialog', {
-  the: '{kind, select, metafields {The metafields} other {The commission fields}}',
+  notLoaded:
+    '{kind, select, metafields {The metafields could not be loaded.} other {The commission fields could not be loaded.}}',
   areLoading:
     '{kind, select, metafields {The metafields are loading…} other {The commission fields are loading…}}',
   remove: '{kind, select, metafields {Remove metafield {number}} other {Remove commission field {number}}}',
@@ -87,7 +88,7 @@ export function KeyValuesDialog({ title, description, kind, list, onSave, ...pro
     <Dialog isOpen onClose={ask} title={title} description={description}>
       {list.is === 'loading' && <Loading kind={kind} />}
       {list.is === 'failed' && (
-        <FailedState what={texts.the({ kind })} problem={list.problem} onRetry={list.onRetry} />
+        <FailedState title={texts.notLoaded({ kind })} problem={list.problem} onRetry={list.onRetry} />
       )}
       {list.is === 'ready' && (
         <Rows

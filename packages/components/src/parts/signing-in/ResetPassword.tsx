@@ -17,7 +17,7 @@ import { type NewPassword, emptyPassword, newPassword, passwordWords } from './n
 
 const texts = defineTexts('ResetPassword', {
   login: 'Login',
-  theLink: 'The link',
+  notLoaded: 'The link could not be loaded.',
   passwordResetLinkIsInvalid: 'Password reset link is invalid.',
   aLinkWorksOnceWithin: 'A link works once, within one hour. Please ask for another one.',
   forgotYourPassword: 'Forgot your password',
@@ -70,7 +70,7 @@ export function ResetPassword(props: Props) {
       <>
         {shown === 'checking' && <Checking />}
         {link.is === 'failed' && (
-          <FailedState what={texts.theLink} problem={link.problem} onRetry={link.onRetry} />
+          <FailedState title={texts.notLoaded} problem={link.problem} onRetry={link.onRetry} />
         )}
         {shown === 'invalid' && (
           <>

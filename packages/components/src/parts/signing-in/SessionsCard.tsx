@@ -17,7 +17,7 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 const texts = defineTexts('SessionsCard', {
   title: 'Where you are logged in',
   endOthers: 'Log out everywhere else',
-  yourSessions: 'Your sessions',
+  notLoaded: 'Your sessions could not be loaded.',
   sessions: 'Sessions',
   thisOne: 'This one',
   from: 'From {address}.',
@@ -57,7 +57,7 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
       }
     >
       {sessions.is === 'failed' && (
-        <FailedState what={texts.yourSessions} problem={sessions.problem} onRetry={sessions.onRetry} />
+        <FailedState title={texts.notLoaded} problem={sessions.problem} onRetry={sessions.onRetry} />
       )}
       <ul role="list" aria-label={texts.sessions} className={styles.list}>
         {rows.map((session) => (

@@ -30,7 +30,7 @@ const texts = defineTexts('IssueStatementsPage', {
   issue: 'Issue {n, plural, one {# statement} other {# statements}}',
   calculating: 'Calculating…',
   calculatingAll: 'Calculating the statements…',
-  thePreview: 'The preview',
+  previewNotLoaded: 'The preview could not be loaded.',
   issueFor: '{n, plural, one {Issue # statement for {period}?} other {Issue # statements for {period}?}}',
   issuing: 'Issuing…',
   sendsMailLabel: 'Send each vendor a mail with the link to it',
@@ -138,7 +138,7 @@ function Previewed({ preview, period, payees }: Pick<Props, 'preview' | 'period'
     case 'failed':
       return (
         <Card>
-          <FailedState what={texts.thePreview} problem={preview.problem} onRetry={preview.onRetry} />
+          <FailedState title={texts.previewNotLoaded} problem={preview.problem} onRetry={preview.onRetry} />
         </Card>
       );
     case 'refused':

@@ -19,7 +19,7 @@ const texts = defineTexts('StatementScheduleDialog', {
   description:
     'On this day, the statements of the month before are issued. The first are those of this month.',
   loading: 'Loading the schedule…',
-  theSchedule: 'The schedule',
+  notLoaded: 'The schedule could not be loaded.',
   issueStatements: 'Issue statements',
   sendsMailLabel: 'Send each vendor a mail with the link to it',
   cancel: 'Cancel',
@@ -57,7 +57,7 @@ export function StatementScheduleDialog({ schedule, ...props }: Props) {
         </div>
       )}
       {schedule.is === 'failed' && (
-        <FailedState what={texts.theSchedule} problem={schedule.problem} onRetry={schedule.onRetry} />
+        <FailedState title={texts.notLoaded} problem={schedule.problem} onRetry={schedule.onRetry} />
       )}
       {schedule.is === 'ready' && <ScheduleForm schedule={schedule.value} {...props} />}
     </Dialog>

@@ -22,7 +22,7 @@ import { filled, passwordWords } from '../signing-in/new-password.ts';
 const texts = defineTexts('AcceptInvitation', {
   forgotYourPassword: 'Forgot your password',
   checkingTheLink: 'Checking the link…',
-  theInvitation: 'The invitation',
+  notLoaded: 'The invitation could not be loaded.',
   thisInvitationIsNoLonger: 'This invitation is no longer good.',
   aLinkWorksOnceWithin:
     'A link works once, within a week, and a newer one takes its place. Please ask for another invitation.',
@@ -110,7 +110,7 @@ export function AcceptInvitation({ link, onAccept, hrefOfLogin, hrefOfForgotPass
           </Stack>
         )}
         {link.is === 'failed' && (
-          <FailedState what={texts.theInvitation} problem={link.problem} onRetry={link.onRetry} />
+          <FailedState title={texts.notLoaded} problem={link.problem} onRetry={link.onRetry} />
         )}
         {shown === 'invalid' && (
           <Banner tone="critical" title={texts.thisInvitationIsNoLonger} announcement="polite">

@@ -27,6 +27,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 const texts = defineTexts('DataTable', {
   loading: 'Loading {label}…',
+  notLoaded: 'This list could not be loaded.',
 });
 
 type Props<Row> = {
@@ -155,7 +156,7 @@ export function DataTable<Row extends RowData>({
             {state.is === 'loading' && <LoadingRows label={label} columnCount={columnCount} />}
             {state.is === 'failed' && (
               <FullRow columnCount={columnCount}>
-                <FailedState what={label} problem={state.problem} onRetry={state.onRetry} />
+                <FailedState title={texts.notLoaded} problem={state.problem} onRetry={state.onRetry} />
               </FullRow>
             )}
             {state.is === 'ready' && rows.length === 0 && (

@@ -8,7 +8,7 @@ import { Card } from '../../../primitives/layout/Card.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 
 const texts = defineTexts('PortalStats', {
-  yourTotals: 'Your totals',
+  notLoaded: 'Your totals could not be loaded.',
   owed: 'Owed',
 });
 
@@ -34,7 +34,7 @@ export function PortalStats({ totals, switches, currency }: Props) {
   if (totals.is === 'failed') {
     return (
       <Card>
-        <FailedState what={texts.yourTotals} problem={totals.problem} onRetry={totals.onRetry} />
+        <FailedState title={texts.notLoaded} problem={totals.problem} onRetry={totals.onRetry} />
       </Card>
     );
   }

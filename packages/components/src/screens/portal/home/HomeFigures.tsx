@@ -11,7 +11,7 @@ import type { PortalTotals, StatSwitches } from '../commissions/PortalStats.tsx'
 import * as styles from './HomeFigures.css.ts';
 
 const texts = defineTexts('HomeFigures', {
-  yourTotals: 'Your totals',
+  notLoaded: 'Your totals could not be loaded.',
   owed: 'Owed',
   earnedAndNotPaidOut: 'Earned, and not paid out yet.',
   moreWasPaidOutEarned: 'More was paid out than you have earned. It comes off your next payouts.',
@@ -38,7 +38,7 @@ export function HomeFigures({ totals, payouts, statement, switches, currency }: 
   if (totals.is === 'failed') {
     return (
       <Card>
-        <FailedState what={texts.yourTotals} problem={totals.problem} onRetry={totals.onRetry} />
+        <FailedState title={texts.notLoaded} problem={totals.problem} onRetry={totals.onRetry} />
       </Card>
     );
   }

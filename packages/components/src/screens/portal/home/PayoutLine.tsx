@@ -18,7 +18,7 @@ import { HomeFact } from './HomeFact.tsx';
 import * as styles from './HomeFact.css.ts';
 
 const texts = defineTexts('PayoutLine', {
-  yourPayouts: 'Your payouts',
+  notLoaded: 'Your payouts could not be loaded.',
   loadingYourPayouts: 'Loading your payouts…',
   moreIsRecordedAndSent: '{toSend} more is recorded, and not sent yet.',
   notSent: 'Not sent yet.',
@@ -54,7 +54,7 @@ type Props = {
  */
 export function PayoutLine({ shop, payouts, currency, hrefOfPayout }: Props) {
   if (payouts.is === 'failed') {
-    return <FailedState what={texts.yourPayouts} problem={payouts.problem} onRetry={payouts.onRetry} />;
+    return <FailedState title={texts.notLoaded} problem={payouts.problem} onRetry={payouts.onRetry} />;
   }
   if (payouts.is === 'loading') {
     return (

@@ -17,6 +17,7 @@ import type { PortalRule } from './portal-rule.ts';
 
 const texts = defineTexts('PortalRatesScreen', {
   yourRates: 'Your rates',
+  notLoaded: 'Your rates could not be loaded.',
   commissions: 'Commissions',
   holdingNow: 'Holding now',
   noRate: 'No rate is set for your goods yet.',
@@ -61,7 +62,7 @@ function contentOf(rules: Props['rules'], shopName: string, currency: CurrencyCo
   if (rules.is === 'failed') {
     return (
       <Card>
-        <FailedState what={texts.yourRates} problem={rules.problem} onRetry={rules.onRetry} />
+        <FailedState title={texts.notLoaded} problem={rules.problem} onRetry={rules.onRetry} />
       </Card>
     );
   }
