@@ -77,7 +77,7 @@ const serverFloors = {
     ...[domain, api, 'common', 'database', 'pricing', 'queries', 'identity'],
     ...['mail-content', 'mail', 'wire', 'actions'],
   ],
-  portal: ['common', 'database', 'queries', 'mail-content'],
+  portal: [domain, 'common', 'database', 'queries', 'mail-content'],
   // A feature has one room, with all of its code from the queries to the operations.
   'features/*': [
     ...[domain, api, 'common', 'database', 'pricing', 'queries', 'ledger', 'platforms'],
