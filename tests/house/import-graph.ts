@@ -18,7 +18,7 @@ const domainTopics = {
   reconciliation: [],
   text: ['time'],
   questions: ['people'],
-  orders: ['money', 'time'],
+  orders: ['money', 'text', 'time'],
   payouts: ['money', 'text', 'time'],
   history: ['money', 'payouts', 'time'],
   webhooks: ['history'],
