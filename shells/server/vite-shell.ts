@@ -89,8 +89,9 @@ export function shellConfig({
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Radix names its functions with it; else every one counts as used, and a third of what Tabs load is not.
-        treeshake: { manualPureFunctions: ['__name'] },
+        // Radix names its functions with `__name`; else every one counts as used, and a third of what Tabs load is not. An app leaves
+        // out texts that it does not read, such as those for the search of another app.
+        treeshake: { manualPureFunctions: ['__name', 'defineTexts'] },
         output: {
           codeSplitting: { groups: [...groups, ofAmounts, shared] },
           chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
