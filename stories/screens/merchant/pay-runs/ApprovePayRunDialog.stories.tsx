@@ -59,7 +59,7 @@ export const FirstOfTwo: Story = {
   args: { run: aPayRun({ needs_second: true }) },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('alertdialog', { name: /^Approve £/ })).toHaveTextContent(
-      'nothing is paid until a second person',
+      'A second person has to approve it before anything is paid',
     ),
 };
 

@@ -276,7 +276,7 @@ export const CancelingWithFile: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel run' }));
     const title = 'Cancel pay run 12 and withdraw its bank file?';
     const dialog = await canvas.findByRole('alertdialog', { name: title });
-    await expect(dialog).toHaveTextContent('would be paid twice');
+    await expect(dialog).toHaveTextContent('are paid twice');
     await userEvent.click(canvas.getByRole('button', { name: 'I have not given it, and will not' }));
     await expect(args.onCancel).toHaveBeenCalledWith('', true);
   },

@@ -88,4 +88,10 @@ export const profiles = style({
   overflowWrap: 'anywhere',
 });
 
-export const bullets = style({ margin: 0, paddingInlineStart: vars.space.large, listStyle: 'disc' });
+export const bullets = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  margin: 0,
+  paddingInlineStart: vars.space.large,
+  listStyle: 'disc',
+});
