@@ -203,8 +203,10 @@ const onlyKnownTo: { part: string; who: readonly string[] }[] = [
 /** Files of the domain that know no word of the trade, and the folders beneath it that may import them too. */
 const ofNoTrade: Record<string, readonly string[]> = {
   'packages/domain/src/text/name-hue.ts': [`${components}/primitives`],
-  'packages/domain/src/text/texts.ts': [`${components}/primitives`],
 };
+
+/** The texts and the language of the reader, below all other code. */
+const ofLanguage = new Set(['texts', 'format-text', 'direction'].map((name) => `${domain}/text/${name}.ts`));
 
 const bankFiles = `${server}/features/pay-runs/bank-files`;
 
@@ -382,7 +384,7 @@ function ownFault(path: string, from: string, target: string, specifier: string)
   // The list of features stands in the folder of their rooms, and who knows it knows no room by that.
   const isWithin = (folder: string) => folder !== `${server}/features` && to?.startsWith(`${folder}/`);
   if (to !== null && (allowed.includes(to) || allowed.some(isWithin))) return null;
-  if (ofNoTrade[target]?.includes(from) === true) return null;
+  if (ofNoTrade[target]?.includes(from) === true || ofLanguage.has(target)) return null;
   if (path.endsWith('/vite.config.ts') && target === 'shells/server/vite-shell.ts') return null;
   const draws = path.endsWith('.css.ts') && path.startsWith(components);
   if (draws && (to === `${components}/theme` || to === `${components}/style`)) return null;

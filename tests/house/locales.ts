@@ -86,7 +86,7 @@ function metByVendors(): Set<string> {
   return found;
 }
 
-/** What a text needs and a language does not have, as JSON to fill in. */
+/** The English texts that a language has to have and lacks, part by part. */
 export function missingIn(language: string, texts: readonly Named[] = allTexts()): Map<string, Words> {
   const has = wordsOf(language);
   const missing = new Map<string, Record<string, Record<string, string>>>();

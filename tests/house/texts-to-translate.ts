@@ -5,7 +5,7 @@ import { localesFolder, missingIn } from './locales.ts';
 
 const [language] = process.argv.slice(2);
 if (language === undefined || !/^[a-z]{2}$/.test(language)) {
-  console.error('Name the language by its tag of two letters, such as: npm run texts -- de');
+  console.error('Name a language by its tag, such as: npm run texts -- de');
   process.exitCode = 1;
 } else {
   mkdirSync(join(localesFolder, language), { recursive: true });
