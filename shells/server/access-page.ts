@@ -2,8 +2,9 @@
 import {
   isRole,
   partyOf,
+  roleDescriptions,
+  roleLabels,
   roleNames,
-  roles,
   rolesOf,
   type Party,
   type Role,
@@ -43,7 +44,7 @@ export function accessPage(): string {
       });
     return `## ${name[0]?.toUpperCase()}${name.slice(1)}\n\n${description}\n\n${lines.join('\n')}\n`;
   });
-  return `${head}\n${sections.join('\n')}`;
+  return `${head()}\n${sections.join('\n')}`;
 }
 
 const parties: Readonly<Record<Party, string>> = {
@@ -58,16 +59,15 @@ function inWords(allowed: readonly string[]): string {
   const given = allowed.filter(isRole);
   const isWhole = (role: Role) => rolesOf(partyOf(role)).every((one) => given.includes(one));
   const words = given.map((role) =>
-    isWhole(role) ? parties[partyOf(role)] : roles[role].name.toLowerCase(),
+    isWhole(role) ? parties[partyOf(role)] : roleLabels[role].toLowerCase(),
   );
   return [...new Set(words)].join(', ');
 }
 
-const listOfRoles = roleNames
-  .map((role) => `- **${roles[role].name}**: ${roles[role].description}`)
-  .join('\n');
+const listOfRoles = () =>
+  roleNames.map((role) => `- **${roleLabels[role]}**: ${roleDescriptions[role]}`).join('\n');
 
-const head = `import { Meta } from '@storybook/addon-docs/blocks';
+const head = () => `import { Meta } from '@storybook/addon-docs/blocks';
 
 <Meta title="Handbook/For developers/Access" />
 
@@ -77,7 +77,7 @@ const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
 The roles that may make each call; behind it, a key of its query or body that only some of them may send:
 
-${listOfRoles}
+${listOfRoles()}
 
 A call beyond the role is refused with 403 \`forbidden\`, and the apps do not show it. The role is read with each request,
 so one that is taken away ends at once. The shop and the vendors of a session come from its token, so within a call

@@ -5,7 +5,7 @@ import {
   type MoneyOperation,
   type MoneyTouch,
 } from '@consignment/server/http/money-operations';
-import { isRole, roles } from '@consignment/domain/people/roles';
+import { isRole, roleLabels } from '@consignment/domain/people/roles';
 
 export const moneyPageFile = new URL('../../stories/handbook/developers/Money.mdx', import.meta.url);
 
@@ -34,7 +34,7 @@ const seconds = {
 
 function lineOf(id: string, { roles: allowed, proof, second, events }: MoneyOperation): string {
   const right = allowed
-    .map((role) => (isRole(role) ? roles[role].name.toLowerCase() : 'by a link from a mail'))
+    .map((role) => (isRole(role) ? roleLabels[role].toLowerCase() : 'by a link from a mail'))
     .join(', ');
   const parts = [
     right,

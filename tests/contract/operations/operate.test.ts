@@ -156,7 +156,7 @@ describe.each(enginesHere())('%s', { timeout: 120_000 }, (engine) => {
       tx.selectFrom('shop_members').select('role').where('shop_id', '=', shopId).execute(),
     );
     expect(member).toEqual([{ role: 'salesrep' }]);
-    expect(await refused(...args)).toContain('belongs to my-shop.example already, as sales rep.');
+    expect(await refused(...args)).toContain('belongs to my-shop.example already, with the role Sales rep.');
     expect(await refused('create-sales-rep-login', '--shop', shop, '--email', 'x')).toMatch(
       /^--email must be .*\n--name must be /,
     );

@@ -1,129 +1,80 @@
+import { defineTexts } from '../text/texts.ts';
+
 /*
  * The rights of a program's key. A scope is a group of calls, which is a tag of openapi.yaml, to read or to write;
  * which call needs which scope is derived from that file, and a test holds it and this list to each other.
  */
 
+const texts = defineTexts('AccessOfKeyScopes', {
+  access: '{access, select, read {{group}: read} other {{group}: write}}',
+});
+
 export type KeyAccess = 'read' | 'write';
 
-type Group = {
-  readonly label: string;
-  /** In words of a shop, for each access that the group has. */
-  readonly allows: Readonly<Partial<Record<KeyAccess, string>>>;
-};
-
 /** The groups by tag, in the order in which they are shown. */
-export const keyGroups = {
-  vendors: {
-    label: 'Vendors',
-    allows: {
-      read: 'Vendors, their details, terms and customers, and what each is owed',
-      write: 'Change vendors, their terms and customers, and merge them',
-    },
-  },
-  commissions: {
-    label: 'Commissions',
-    allows: {
-      read: 'Sold items and the commission of each',
-      write: 'Set commissions by hand, and add or remove custom items',
-    },
-  },
-  payouts: {
-    label: 'Payouts',
-    allows: {
-      read: 'Payouts to vendors and what they paid for',
-      write: 'Pay vendors, and cancel or remove payouts',
-    },
-  },
-  'pay-runs': {
-    label: 'Pay runs',
-    allows: {
-      read: 'Pay runs, their vendors and their settings',
-      write: 'Draft, approve and cancel pay runs, which pay vendors',
-    },
-  },
-  statements: {
-    label: 'Statements',
-    allows: {
-      read: 'Statements of vendors and sales reps',
-      write: 'Issue, withdraw and export statements',
-    },
-  },
-  rules: {
-    label: 'Commission rules',
-    allows: {
-      read: 'Commission rules with days, and the settings beside them',
-      write: 'Make commission rules and take them back, and try them on the past',
-    },
-  },
-  questions: {
-    label: 'Questions',
-    allows: {
-      read: 'Questions about lines, with their messages and files, and their settings',
-      write: 'Answer and end questions, and change their settings',
-    },
-  },
-  reconciliation: {
-    label: 'Differences',
-    allows: {
-      read: 'Differences between the books and other sides, and what holds up payouts',
-      write: 'Compare files and the platform, and set differences aside',
-    },
-  },
-  history: {
-    label: 'History and events',
-    allows: { read: 'The acts of people, programs and jobs, and the events of the shop' },
-  },
-  orders: {
-    label: 'Orders and sales reps',
-    allows: {
-      read: 'Orders with their customers, sales reps and their payouts',
-      write: 'Change sales reps and their part in orders, and pay them',
-    },
-  },
-  products: {
-    label: 'Products',
-    allows: { read: 'Products, their variants and what of them was sold' },
-  },
-  imports: {
-    label: 'Imports',
-    allows: {
-      read: 'Imports of files and their problems',
-      write: 'Import orders, products and refunds',
-    },
-  },
-  moves: {
-    label: 'Moving in',
-    allows: {
-      read: 'Moves from another app, and what they have found',
-      write: 'Move in from another app, which books its payouts',
-    },
-  },
-  files: {
-    label: 'Files',
-    allows: { write: 'Upload pictures' },
-  },
-  shop: {
-    label: 'Shop and settings',
-    allows: {
-      read: 'The shop, its settings and switches',
-      write: 'Change settings, commission rules among them',
-    },
-  },
-} as const satisfies Record<string, Group>;
+export const keyGroupLabels = defineTexts('GroupsOfKeyScopes', {
+  vendors: 'Vendors',
+  commissions: 'Commissions',
+  payouts: 'Payouts',
+  'pay-runs': 'Pay runs',
+  statements: 'Statements',
+  rules: 'Commission rules',
+  questions: 'Questions',
+  reconciliation: 'Differences',
+  history: 'History and events',
+  orders: 'Orders and sales reps',
+  products: 'Products',
+  imports: 'Imports',
+  moves: 'Moving in',
+  files: 'Files',
+  shop: 'Shop and settings',
+});
 
-export type KeyGroup = keyof typeof keyGroups;
+export type KeyGroup = keyof typeof keyGroupLabels;
+
+/** Each scope, such as `payouts:read`, in words of a shop, in the order of the groups and reading first. */
+export const keyScopeTexts = defineTexts('KeyScopes', {
+  'vendors:read': 'Vendors with their details, terms, customers and amounts due',
+  'vendors:write': 'Change vendors, their terms and customers, and merge them',
+  'commissions:read': 'Sold items and their commissions',
+  'commissions:write': 'Set commissions by hand, and add or remove custom items',
+  'payouts:read': 'Payouts to vendors and the lines that they pay',
+  'payouts:write': 'Pay vendors, and cancel or remove payouts',
+  'pay-runs:read': 'Pay runs, their vendors and their settings',
+  'pay-runs:write': 'Draft, approve and cancel pay runs, which pay vendors',
+  'statements:read': 'Statements of vendors and sales reps',
+  'statements:write': 'Issue, withdraw and export statements',
+  'rules:read': 'Commission rules with days, and the settings beside them',
+  'rules:write': 'Make commission rules, take them back, and try them on past orders',
+  'questions:read': 'Questions about lines, with their messages, files and settings',
+  'questions:write': 'Answer and end questions, and change their settings',
+  'reconciliation:read': 'Differences from files and the platform, and problems that hold up payouts',
+  'reconciliation:write': 'Compare the books with files and the platform, and set differences aside',
+  'history:read': 'Acts of people, programs and jobs, and the shop’s events',
+  'orders:read': 'Orders with their customers, and sales reps with their payouts',
+  'orders:write': 'Change and pay sales reps, and set their part in orders',
+  'products:read': 'Products, their variants and their sales',
+  'imports:read': 'Imports of files and their problems',
+  'imports:write': 'Import orders, products and refunds',
+  'moves:read': 'Moves from another app, and their results',
+  'moves:write': 'Move in from another app, which books its payouts',
+  'files:write': 'Upload pictures',
+  'shop:read': 'The shop, its settings and switches',
+  'shop:write': 'Change settings, including commission rules',
+} satisfies { readonly [Scope in `${KeyGroup}:${KeyAccess}`]?: string });
 
 /** Such as `payouts:read`. */
-export type KeyScope = {
-  [G in KeyGroup]: `${G}:${keyof (typeof keyGroups)[G]['allows'] & string}`;
-}[KeyGroup];
+export type KeyScope = keyof typeof keyScopeTexts;
 
 // The keys of a constant are exactly those of its type.
-export const keyGroupNames = Object.keys(keyGroups) as readonly KeyGroup[];
+export const keyGroupNames = Object.keys(keyGroupLabels) as readonly KeyGroup[];
+
+/** All scopes, in the order of the groups. */
+export const keyScopes = Object.keys(keyScopeTexts) as readonly KeyScope[];
 
 /** The accesses of a group, reading first. */
 export function accessesOf(group: KeyGroup): KeyAccess[] {
-  return (['read', 'write'] as const).filter((access) => access in keyGroups[group].allows);
+  return (['read', 'write'] as const).filter((access) => isKeyScope(`${group}:${access}`));
 }
 
 /** The scope, or null where the group has no such access. */
@@ -132,26 +83,18 @@ export function scopeOf(group: KeyGroup, access: KeyAccess): KeyScope | null {
   return isKeyScope(scope) ? scope : null;
 }
 
-/** All scopes, in the order of the groups. */
-export const keyScopes: readonly KeyScope[] = keyGroupNames.flatMap((group) =>
-  // Each pair is one that the group has.
-  accessesOf(group).map((access) => `${group}:${access}` as KeyScope),
-);
-
-const known: ReadonlySet<string> = new Set(keyScopes);
-
 export function isKeyScope(word: string): word is KeyScope {
-  return known.has(word);
+  return Object.hasOwn(keyScopeTexts, word);
 }
 
 export function isKeyGroup(word: string): word is KeyGroup {
-  return Object.hasOwn(keyGroups, word);
+  return Object.hasOwn(keyGroupLabels, word);
 }
 
 /** The words for a scope that a list of keys shows, such as `Payouts: read`; the scope itself where it is unknown. */
 export function scopeWords(scope: string): string {
   const [group = '', access = ''] = scope.split(':');
-  return isKeyGroup(group) ? `${keyGroups[group].label}: ${access}` : scope;
+  return isKeyGroup(group) ? texts.access({ group: keyGroupLabels[group], access }) : scope;
 }
 
 /** The longest time in days for which a rotated key works beside the one that follows it. */

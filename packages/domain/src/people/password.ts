@@ -1,13 +1,15 @@
+import { defineTexts } from '../text/texts.ts';
+
 export type PasswordRule = 'too_short' | 'all_digits' | 'one_character' | 'too_common' | 'like_personal_data';
 
 /** The rules as listed beside a password field (spec accounts §5); the last one is ours. */
-export const passwordRuleText = {
+export const passwordRuleText = defineTexts('Password', {
   like_personal_data: 'Your password cannot be too similar to your personal information.',
   too_short: 'Your password must have at least 8 characters.',
   too_common: 'Your password cannot be a commonly used password.',
   all_digits: 'Your password cannot be only digits.',
   one_character: 'Your password cannot be blanks or one character repeated.',
-} satisfies Record<PasswordRule, string>;
+} satisfies Record<PasswordRule, string>);
 
 export type PasswordVerdict =
   { readonly is: 'ok' } | { readonly is: 'refused'; readonly broken: readonly PasswordRule[] };

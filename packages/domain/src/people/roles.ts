@@ -1,3 +1,5 @@
+import { defineTexts } from '../text/texts.ts';
+
 /*
  * The people who use the product, by role. The table of rights stands in openapi.yaml, beside each operation (`x-roles`).
  */
@@ -5,58 +7,46 @@
 /** The party of a session, which is the app that it may use: the shop's own, the one of its sales reps, or the portal. */
 export type Party = 'merchant' | 'salesrep' | 'vendor';
 
-export const roles = {
-  owner: {
-    party: 'merchant',
-    name: 'Owner',
-    description: 'May do everything, and decides who else may.',
-  },
-  manager: {
-    party: 'merchant',
-    name: 'Manager',
-    description: 'Runs the shop: everything but the payment settings, the plan and the owners’ accounts.',
-  },
-  payer: {
-    party: 'merchant',
-    name: 'Payer',
-    description:
-      'Reads everything, pays vendors and sales reps and issues statements; changes no rule and no setting.',
-  },
-  bookkeeper: {
-    party: 'merchant',
-    name: 'Bookkeeper',
-    description: 'Reads and exports everything and issues statements; pays no one and changes no rule.',
-  },
-  support: {
-    party: 'merchant',
-    name: 'Support',
-    description:
-      'Reads vendors, orders, products and what was earned and paid, to answer questions; takes no files along.',
-  },
-  salesrep: {
-    party: 'salesrep',
-    name: 'Sales rep',
-    description:
-      'Uses the app for sales reps: sees all orders and their own figures; gives no commissions and pays no one.',
-  },
-  vendor: {
-    party: 'vendor',
-    name: 'Vendor',
-    description: 'Uses the portal for its vendors, and changes their details.',
-  },
-  vendor_viewer: {
-    party: 'vendor',
-    name: 'Vendor, view only',
-    description: 'Sees everything of its vendors in the portal, and changes nothing of it.',
-  },
-} as const satisfies Record<string, { party: Party; name: string; description: string }>;
+const roles = {
+  owner: 'merchant',
+  manager: 'merchant',
+  payer: 'merchant',
+  bookkeeper: 'merchant',
+  support: 'merchant',
+  salesrep: 'salesrep',
+  vendor: 'vendor',
+  vendor_viewer: 'vendor',
+} as const satisfies Record<string, Party>;
 
 /** The rights of a person in a shop, or with the vendors of an account. */
 export type Role = keyof typeof roles;
 
+export const roleLabels = defineTexts('Roles', {
+  owner: 'Owner',
+  manager: 'Manager',
+  payer: 'Payer',
+  bookkeeper: 'Bookkeeper',
+  support: 'Support',
+  salesrep: 'Sales rep',
+  vendor: 'Vendor',
+  vendor_viewer: 'Vendor, view only',
+} satisfies Record<Role, string>);
+
+export const roleDescriptions = defineTexts('DescriptionsOfRoles', {
+  owner: 'Can do everything, and decides who else can.',
+  manager: 'Runs the shop: everything but the payment settings, the plan and the owners’ accounts.',
+  payer: 'Views everything, pays vendors and sales reps and issues statements; changes no rules or settings.',
+  bookkeeper: 'Views and exports everything and issues statements; pays no one and changes no rules.',
+  support: 'Views vendors, orders, products, earnings and payouts to answer questions; exports no files.',
+  salesrep:
+    'Uses the app for sales reps: sees all orders and their own figures; sets no commissions and pays no one.',
+  vendor: 'Uses the portal for its vendors, and changes their details.',
+  vendor_viewer: 'Views everything of its vendors in the portal, and changes nothing.',
+} satisfies Record<Role, string>);
+
 /** The roles of the shop's own people, sales reps apart. */
-export type MerchantRole = { [R in Role]: (typeof roles)[R]['party'] extends 'merchant' ? R : never }[Role];
-export type VendorRole = { [R in Role]: (typeof roles)[R]['party'] extends 'vendor' ? R : never }[Role];
+export type MerchantRole = { [R in Role]: (typeof roles)[R] extends 'merchant' ? R : never }[Role];
+export type VendorRole = { [R in Role]: (typeof roles)[R] extends 'vendor' ? R : never }[Role];
 /** The roles of the people of a shop. */
 export type MemberRole = MerchantRole | 'salesrep';
 
@@ -64,12 +54,12 @@ export type MemberRole = MerchantRole | 'salesrep';
 export const roleNames = Object.keys(roles) as readonly Role[];
 
 export function partyOf(role: Role): Party {
-  return roles[role].party;
+  return roles[role];
 }
 
 /** The roles of a party, the one that may do most first. */
 export function rolesOf(party: Party): Role[] {
-  return roleNames.filter((role) => roles[role].party === party);
+  return roleNames.filter((role) => roles[role] === party);
 }
 
 export function isRole(word: string): word is Role {

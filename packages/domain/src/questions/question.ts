@@ -1,10 +1,12 @@
+import { defineTexts } from '../text/texts.ts';
+
 /*
  * A question is a thread about one line: a vendor's about a line item, or one about a sales rep's part of an order. Which of its
  * sides has the word, who may do what with it, and by when.
  */
 
 /** The reasons for a question, in words of the person who asks. */
-export const questionReasons = {
+export const questionReasons = defineTexts('LineQuestion', {
   rate: 'The rate looks wrong',
   price: 'The price looks wrong',
   discount: 'The discount looks wrong',
@@ -13,7 +15,7 @@ export const questionReasons = {
   not_mine: 'This item is not mine',
   missing: 'Something is missing',
   other: 'Something else',
-} as const;
+});
 
 export type QuestionReason = keyof typeof questionReasons;
 

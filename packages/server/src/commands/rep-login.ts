@@ -1,4 +1,4 @@
-import { roles } from '@consignment/domain/people/roles';
+import { roleLabels } from '@consignment/domain/people/roles';
 import { isEmailAddress } from '../common/email-address.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { record } from '../ledger/record.ts';
@@ -49,7 +49,7 @@ export async function createRepLogin(typed: Typed, { database, clock, password }
       const role = await roleIn(tx, shop.id, loginId);
       if (role !== null) {
         return refused(
-          `${email} belongs to ${shop.myshopify_domain} already, as ${roles[role].name.toLowerCase()}.`,
+          `${email} belongs to ${shop.myshopify_domain} already, with the role ${roleLabels[role]}.`,
         );
       }
       const known = await salesRepsNamed(tx, shop.id, name);

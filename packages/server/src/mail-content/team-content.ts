@@ -1,4 +1,4 @@
-import { partyOf, roles, type Role } from '@consignment/domain/people/roles';
+import { partyOf, roleDescriptions, roleLabels, type Role } from '@consignment/domain/people/roles';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
@@ -28,13 +28,13 @@ export function teamInvitationContent(of: {
   timeZone: string;
   locale: string;
 }): MailContent {
-  const { name, description } = roles[of.role];
+  const name = roleLabels[of.role];
   const to = partyOf(of.role) === 'vendor' ? 'portal' : 'shop';
   const by = of.invitedBy === null || of.invitedBy === '' ? of.shop : of.invitedBy;
   return {
     subject: texts.subject({ to, by, shop: of.shop }),
     greeting: hello(''),
-    paragraphs: [texts.invitation({ to, by, shop: of.shop, role: name }), description],
+    paragraphs: [texts.invitation({ to, by, shop: of.shop, role: name }), roleDescriptions[of.role]],
     facts: [
       ...(of.vendors.length === 0 ? [] : [[texts.vendors, of.vendors.join(', ')] as const]),
       [texts.role, name],

@@ -1,4 +1,11 @@
-import { isRole, partyOf, roleNames, roles, rolesOf } from '@consignment/domain/people/roles';
+import {
+  isRole,
+  partyOf,
+  roleDescriptions,
+  roleLabels,
+  roleNames,
+  rolesOf,
+} from '@consignment/domain/people/roles';
 import { describe, expect, it } from 'vitest';
 
 describe('the roles', () => {
@@ -17,8 +24,8 @@ describe('the roles', () => {
 
   it('have a name and one sentence for people', () => {
     for (const role of roleNames) {
-      expect(roles[role].name).toMatch(/^[A-Z]/);
-      expect(roles[role].description).toMatch(/^[A-Z][^.]*\.$/);
+      expect(roleLabels[role]).toMatch(/^[A-Z]/);
+      expect(roleDescriptions[role]).toMatch(/^[A-Z][^.]*\.$/);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@consignment/domain/people/roles';
+import { roleDescriptions, roleLabels, type Role } from '@consignment/domain/people/roles';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -158,7 +158,7 @@ function factsOf({ role, email, vendors, is_first: isFirst }: ReadInvitation) {
     { term: texts.yourLogin, description: email },
     ...(isFirst
       ? []
-      : [{ term: texts.yourRole, description: `${roles[role].name}. ${roles[role].description}` }]),
+      : [{ term: texts.yourRole, description: `${roleLabels[role]}. ${roleDescriptions[role]}` }]),
     ...(vendors.length === 0
       ? []
       : [{ term: isFirst ? texts.vendor : texts.vendors, description: vendors.join(', ') }]),

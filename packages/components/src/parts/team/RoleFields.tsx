@@ -1,4 +1,4 @@
-import { isRole, roles, type Role } from '@consignment/domain/people/roles';
+import { isRole, roleDescriptions, roleLabels, type Role } from '@consignment/domain/people/roles';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -35,7 +35,7 @@ export function RoleFields({ given, role, rep, onSearchReps }: Props) {
       <RadioCards
         name="role"
         label={texts.role}
-        choices={given.map((one) => ({ value: one, label: roles[one].name, detail: roles[one].description }))}
+        choices={given.map((one) => ({ value: one, label: roleLabels[one], detail: roleDescriptions[one] }))}
         onChange={setChosen}
       />
       {chosen === 'salesrep' && onSearchReps !== null && (

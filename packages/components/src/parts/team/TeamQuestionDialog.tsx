@@ -1,5 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
-import { roles } from '@consignment/domain/people/roles';
+import { roleDescriptions } from '@consignment/domain/people/roles';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
@@ -69,7 +69,7 @@ function wordsOf(question: TeamQuestion) {
       const { name, email } = question.member;
       return {
         title: texts.handTheShopOver({ name: isolated(name) }),
-        description: texts.becomesAnOwnerWhoMay({ email, description: roles.manager.description }),
+        description: texts.becomesAnOwnerWhoMay({ email, description: roleDescriptions.manager }),
         confirmLabel: texts.handOver,
         busyLabel: texts.handingOver,
         tone: 'critical' as const,

@@ -1,4 +1,4 @@
-import { partyOf, roles, type Role } from '@consignment/domain/people/roles';
+import { partyOf, roleLabels, type Role } from '@consignment/domain/people/roles';
 import { mayManage } from '@consignment/domain/people/team';
 import { defineTexts } from '@consignment/domain/text/texts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -101,10 +101,10 @@ export function memberColumns({ self, timeZone, onAct }: MembersOf): DataColumn<
 /** A role; for a sales rep's login also the sales rep whose figures it sees. */
 function RoleText({ of }: { of: Pick<TeamMember, 'role' | 'sales_rep_name'> }) {
   const { role, sales_rep_name: rep } = of;
-  if (role !== 'salesrep') return <span>{roles[role].name}</span>;
+  if (role !== 'salesrep') return <span>{roleLabels[role]}</span>;
   return (
     <>
-      <span>{roles[role].name}</span>
+      <span>{roleLabels[role]}</span>
       <Text size="small" tone="muted">
         {rep === null ? texts.seesNoFiguresYetChange : <bdi>{rep}</bdi>}
       </Text>

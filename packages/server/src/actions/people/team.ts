@@ -1,4 +1,4 @@
-import { roles, type Role } from '@consignment/domain/people/roles';
+import { roleLabels, type Role } from '@consignment/domain/people/roles';
 import { isLastLeader, leadingRole, mayManage, rolesGivenBy } from '@consignment/domain/people/team';
 import { defineTexts } from '@consignment/domain/text/texts';
 import type { components } from '@consignment/client/generated/api';
@@ -122,7 +122,7 @@ export function checkNotLast({ members }: Acting, id: number): void {
   const isShop = members.some(({ role }) => role === 'owner');
   throw isShop
     ? refuse(422, 'last_owner', texts.lastOwner)
-    : refuse(422, 'last_full_member', texts.lastFullMember({ role: roles.vendor.name }));
+    : refuse(422, 'last_full_member', texts.lastFullMember({ role: roleLabels.vendor }));
 }
 
 /** Takes a member out: sessions end, and open invitations by them are withdrawn. The caller has checked it. */

@@ -1,8 +1,9 @@
 import {
   accessesOf,
+  keyGroupLabels,
   keyGroupNames,
-  keyGroups,
   keyScopes,
+  keyScopeTexts,
   scopeOf,
 } from '@consignment/domain/people/key-scopes';
 import { defineTexts } from '@consignment/domain/text/texts';
@@ -97,7 +98,7 @@ export function CreateKeyDialog({ now, onSearchVendors, onCreate, onMade, onClos
           />
         )}
         {keyGroupNames.map((group) => (
-          <FieldSet key={group} legend={keyGroups[group].label}>
+          <FieldSet key={group} legend={keyGroupLabels[group]}>
             {accessesOf(group).map((access) => (
               <Checkbox
                 key={access}
@@ -119,8 +120,8 @@ export function CreateKeyDialog({ now, onSearchVendors, onCreate, onMade, onClos
 }
 
 function wordsOf(group: (typeof keyGroupNames)[number], access: 'read' | 'write'): string | undefined {
-  const allows: Partial<Record<'read' | 'write', string>> = keyGroups[group].allows;
-  return allows[access];
+  const scope = scopeOf(group, access);
+  return scope === null ? undefined : keyScopeTexts[scope];
 }
 
 const noScopes: Record<string, boolean> = Object.fromEntries(keyScopes.map((scope) => [scope, false]));
