@@ -62,10 +62,10 @@ describe('the command that checks statements', () => {
     expect(isGenuine).toBe(true);
     expect(lines).toEqual([
       expect.stringMatching(
-        /2\.csv: genuine\. Statement 2 from Kiln & Co \(kiln\.example\) to Zoë’s Pots, October 2026, /,
+        /2\.csv: Genuine\. Statement 2 from Kiln & Co \(kiln\.example\) to Zoë’s Pots, October 2026, /,
       ),
       expect.stringMatching(
-        /1\.pdf: genuine\. .*closing balance \$26\.00, code [0-9a-f-]{19}, key [0-9a-f]{16}\.$/,
+        /1\.pdf: Genuine\. .*closing balance \$26\.00, code [0-9a-f-]{19}, key [0-9a-f]{16}\.$/,
       ),
       'Statements 1, 2 from Kiln & Co to Zoë’s Pots follow each other without a gap.',
     ]);
@@ -75,7 +75,7 @@ describe('the command that checks statements', () => {
     const { lines, isGenuine } = await verify('changed.json');
     expect(isGenuine).toBe(false);
     expect(lines).toEqual([
-      expect.stringContaining('changed.json: the file was changed.'),
+      expect.stringContaining('changed.json: The file was changed.'),
       expect.stringMatching(/^ {2}Entry 1 \(#1042, Blue vase, "large"\), amount: the file says “13.00”/),
       expect.stringMatching(/^ {2}Entry 1 .*: its amount is 13.00/),
       expect.stringMatching(/^ {2}Earned: /),
@@ -96,7 +96,7 @@ describe('the command that checks statements', () => {
     expect(genuine).toMatchObject({ code: 0, errors: '' });
     const other = await command(at('1.pdf'), at('other.txt'), '--keys', at('keys.json'));
     expect(other.code).toBe(1);
-    expect(other.out).toContain('other.txt: the file is not a statement.');
+    expect(other.out).toContain('other.txt: The file is not a statement.');
   });
 
   it('explains wrong arguments and files', { timeout: 60_000 }, async () => {

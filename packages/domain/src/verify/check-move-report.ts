@@ -6,6 +6,12 @@ import { isDocument, type StatementProof } from '../statements/statement-file.ts
 import type { StatementKey } from '../statements/statement-keys.ts';
 import { attachedTexts, sealOf } from '../statements/statement-pdf.ts';
 import { firstLineOf } from '../statements/statement-summary.ts';
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('CheckMoveReport', {
+  newerVersion:
+    'This report is signed, but this check does not know its form. It may be from a newer version of Consignment.',
+});
 
 /** A genuine report of a move in short. The amounts are in minor units. */
 export type ReportSummary = {
@@ -52,15 +58,12 @@ export async function checkMoveReport(
   if (!(await isSigned(subtle, key, signedReportText(proof.hash), proof.signature)))
     return { is: 'changed_report', hasGenuineData: false };
   const summary = summaryOf(report, proof);
-  if (summary === null) return { is: 'unreadable', why: newerVersion };
+  if (summary === null) return { is: 'unreadable', why: texts.newerVersion };
   if (key.retiredAt !== null && key.retiredAt < summary.issuedAt)
     return { is: 'retired_key', key: key.id, retiredAt: key.retiredAt };
   const isWhole = isExact && (!isPdf || (await isSealed(bytes, proof.hash, { keys, subtle })));
   return isWhole ? { is: 'genuine_report', summary } : { is: 'changed_report', hasGenuineData: true };
 }
-
-const newerVersion =
-  'This report is signed, and it has a form that this check does not know. It may be of a newer version of Consignment.';
 
 /** '%PDF' */
 const pdfStart = [0x25, 0x50, 0x44, 0x46];

@@ -14,6 +14,13 @@ import type { StatementKey } from '../statements/statement-keys.ts';
 import type { PdfSeal, ReadPdf } from '../statements/statement-pdf.ts';
 import { placesIn, type ChangedPlace } from '../statements/statement-places.ts';
 import { summaryOf, type StatementSummary } from '../statements/statement-summary.ts';
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('CheckStatement', {
+  foreignValues: 'This file has values that no statement has.',
+  newerVersion:
+    'This statement is signed, but this check does not know its form. It may be from a newer version of Consignment.',
+});
 
 export type StatementCheck =
   | { readonly is: 'genuine'; readonly summary: StatementSummary }
@@ -56,14 +63,14 @@ async function judge(
   const { file } = read;
   const { hash, key: id, signature } = file.proof;
   const text = canonicalText(file.statement);
-  if (text === null) return { is: 'unreadable', why: 'This file has values that no statement has.' };
+  if (text === null) return { is: 'unreadable', why: texts.foreignValues };
   const own = await sha256(subtle, new TextEncoder().encode(text));
   const key = keys.find((one) => one.id === id);
   if (own !== hash) return changed(await changesOf(file, own, { key, subtle }));
   if (key === undefined) return { is: 'unknown_key', key: id };
   if (!(await isSigned(subtle, key, signedText(hash), signature))) return changed([{ is: 'signature' }]);
   const data = summaryOf(file.statement, file.proof);
-  if (data === null) return { is: 'unreadable', why: newerVersion };
+  if (data === null) return { is: 'unreadable', why: texts.newerVersion };
   if (key.retiredAt !== null && key.retiredAt < data.issuedAt) {
     return { is: 'retired_key', key: id, retiredAt: key.retiredAt };
   }
@@ -74,9 +81,6 @@ async function judge(
   if (read.is !== 'pdf') return { is: 'genuine', summary: data };
   return judgePages(read.seal, data, { keys, subtle });
 }
-
-const newerVersion =
-  'This statement is signed, and it has a form that this check does not know. It may be of a newer version of Consignment.';
 
 async function judgePages(
   seal: ReadPdf['seal'],

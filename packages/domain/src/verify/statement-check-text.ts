@@ -3,13 +3,82 @@ import { formatDate } from '../time/dates.ts';
 import { formatMoney } from '../money/money.ts';
 import type { StatementSummary } from '../statements/statement-summary.ts';
 import { periodText } from '../statements/statement.ts';
+import { defineTexts } from '../text/texts.ts';
 
 /*
  * The words of a check, the same on the page and in the command.
  */
 
+const texts = defineTexts('StatementCheckText', {
+  everyByte: 'Every byte of the file is as it was issued, and its signature is right.',
+  genuineLine: 'Genuine. {statement}, code {code}, key {key}.',
+  genuineReportData:
+    'Its data is that of a genuine report, but the rest of the file is not as it was issued. Ask for the file again.',
+  genuineReportLine: 'Genuine. Report of move {number} from {formerApp} to {shop}. {result} Key {key}.',
+  genuineStatementData:
+    'Its data is that of a genuine statement, but the rest of the file is not as it was issued. Ask for the file again.',
+  keyWithoutId: 'without a proper id',
+  namesake:
+    'This statement is from {shop}. Rely on it only if that is the domain of the shop that you deal with.',
+  namesakeTitle: 'Another shop here has this name',
+  notTheReport: 'It is not the report that was issued. Do not rely on it.',
+  notTheStatement: 'It is not the statement that was issued. Do not rely on it.',
+  retiredKey:
+    'The file is signed with the key {key}, which was retired on {day}, before the file’s date of issue. Do not rely on it.',
+  statement: 'Statement {number} from {shop} to {payee}, {period}, closing balance {closing}',
+  unknownKey:
+    'The file is signed with the key {key}, which is not one of these keys. It may come from another installation, or be forged.',
+  unsupported:
+    'This browser is too old for Ed25519 signatures, or the page did not come over HTTPS. Use a newer browser, or the command that checks statements.',
+});
+
+const verdictTitles = defineTexts('VerdictTitleOfStatementCheckText', {
+  genuine: 'The statement is genuine',
+  genuine_report: 'The report is genuine',
+  changed_report: 'The file was changed',
+  changed: 'The file was changed',
+  unknown_key: 'The key is unknown',
+  retired_key: 'The key was retired',
+  unreadable: 'The file is not a statement',
+  unsupported: 'The signature cannot be checked here',
+} satisfies Record<StatementCheck['is'], string>);
+
 /** Where a genuine statement stands with the installation that issued it; `not_asked` where it could not be asked. */
 export type StatementStanding = 'latest' | 'followed' | 'withdrawn' | 'unknown' | 'not_asked';
+
+const standingTitles = defineTexts('StandingTitleOfStatementCheckText', {
+  latest: 'Genuine, and the latest',
+  followed: 'Genuine, and followed by another',
+  withdrawn: 'Genuine, and withdrawn',
+  unknown: 'Signed, and unknown here',
+  not_asked: 'Genuine by its signature',
+} satisfies Record<StatementStanding, string>);
+
+const standingTexts = defineTexts('StandingOfStatementCheckText', {
+  latest: 'The file is as it was issued, byte for byte, and no later statement follows it.',
+  followed:
+    'The file is as it was issued, byte for byte. A later statement goes on from its closing balance.',
+  withdrawn:
+    'It was issued, and then taken back. It no longer counts, and the next statement states its entries again.',
+  unknown:
+    'The signature is right, but this installation has no such statement. It may have been restored from an older backup. Ask the shop.',
+  not_asked:
+    'The signature is right. The installation could not be asked whether the statement is the latest or was withdrawn.',
+} satisfies Record<StatementStanding, string>);
+
+const codeTitles = defineTexts('CodeTitleOfStatementCheckText', {
+  latest: 'Issued here, and the latest',
+  followed: 'Issued here, and followed by another',
+  withdrawn: 'Issued here, and withdrawn',
+  unknown: 'Unknown here',
+} satisfies Record<Exclude<StatementStanding, 'not_asked'>, string>);
+
+const codeTexts = defineTexts('CodeOfStatementCheckText', {
+  latest: 'The statement with this code is the last one of its payee.',
+  followed: 'A later statement goes on from the closing balance of the one with this code.',
+  withdrawn: 'The statement with this code was taken back and no longer counts.',
+  unknown: 'This installation has issued no statement with this code. Compare it with the paper once more.',
+} satisfies Record<Exclude<StatementStanding, 'not_asked'>, string>);
 
 /** The shop that issued a statement, as the installation knows it. */
 export type StatementIssuer = {
@@ -22,10 +91,7 @@ export type StatementIssuer = {
 /** The shop that issued it, in a title and a sentence, where its name alone does not say which shop it is; null elsewhere. */
 export function namesakeWarning({ name, domain, has_namesake: isOneOfTwo }: StatementIssuer): Verdict | null {
   if (!isOneOfTwo) return null;
-  return {
-    title: 'Another shop here has this name',
-    text: `This statement is from ${shopText(name, domain)}. Rely on it only if that is the domain of the shop that you deal with.`,
-  };
+  return { title: texts.namesakeTitle, text: texts.namesake({ shop: shopText(name, domain) }) };
 }
 
 /** 'Kiln & Co (kiln.example)' */
@@ -37,103 +103,38 @@ export type Verdict = { readonly title: string; readonly text: string };
 
 /** The finding of a check in a title and a sentence or two. */
 export function verdictOf(check: StatementCheck): Verdict {
+  return { title: verdictTitles[check.is], text: sentencesOn(check) };
+}
+
+function sentencesOn(check: StatementCheck): string {
   switch (check.is) {
     case 'genuine':
-      return {
-        title: 'The statement is genuine',
-        text: 'Every byte of the file is as it was issued, and its signature is right.',
-      };
     case 'genuine_report':
-      return {
-        title: 'The report is genuine',
-        text: 'Every byte of the file is as it was issued, and its signature is right.',
-      };
+      return texts.everyByte;
     case 'changed_report':
-      return {
-        title: 'The file was changed',
-        text: check.hasGenuineData
-          ? 'The data in it is that of a genuine report, and the rest of the file is not as it was issued. Ask for the file again.'
-          : 'It is not the report that was issued. Do not rely on it.',
-      };
+      return check.hasGenuineData ? texts.genuineReportData : texts.notTheReport;
     case 'changed':
-      return {
-        title: 'The file was changed',
-        text:
-          check.data === null
-            ? 'It is not the statement that was issued. Do not rely on it.'
-            : 'The data in it is that of a genuine statement, and the rest of the file is not as it was issued. Ask for the file again.',
-      };
+      return check.data === null ? texts.notTheStatement : texts.genuineStatementData;
     case 'unknown_key':
-      return {
-        title: 'The key is unknown',
-        text: `The file is signed with the key ${keyText(check.key)}, which is not one of these keys. It may come from another installation, or be forged.`,
-      };
+      return texts.unknownKey({ key: keyText(check.key) });
     case 'retired_key':
-      return {
-        title: 'The key was retired',
-        text: `The file is signed with the key ${keyText(check.key)}, which was retired on ${formatDate(check.retiredAt, 'UTC')}, before the statement says that it was issued. Do not rely on it.`,
-      };
+      return texts.retiredKey({ key: keyText(check.key), day: formatDate(check.retiredAt, 'UTC') });
     case 'unreadable':
-      return { title: 'The file is not a statement', text: check.why };
+      return check.why;
     case 'unsupported':
-      return {
-        title: 'The signature cannot be checked here',
-        text: 'Ed25519 signatures are too new for this browser, or the page did not come over HTTPS. Use a newer browser, or the command that checks statements.',
-      };
+      return texts.unsupported;
   }
 }
 
 /** The standing of a genuine statement in a title and a sentence. */
 export function verdictOnStanding(standing: StatementStanding): Verdict {
-  return standings[standing];
+  return { title: standingTitles[standing], text: standingTexts[standing] };
 }
-
-const standings: Readonly<Record<StatementStanding, Verdict>> = {
-  latest: {
-    title: 'Genuine, and the latest',
-    text: 'The file is as it was issued, byte for byte, and no later statement follows it.',
-  },
-  followed: {
-    title: 'Genuine, and followed by another',
-    text: 'The file is as it was issued, byte for byte. A later statement goes on from its closing balance.',
-  },
-  withdrawn: {
-    title: 'Genuine, and withdrawn',
-    text: 'It was issued, and then taken back. It does not count any more, and the next statement states its entries again.',
-  },
-  unknown: {
-    title: 'Signed, and unknown here',
-    text: 'The signature is right, and this installation has no such statement. It may have been restored from an older backup. Ask the shop.',
-  },
-  not_asked: {
-    title: 'Genuine by its signature',
-    text: 'The signature is right. The installation could not be asked whether the statement is the latest or was withdrawn.',
-  },
-};
 
 /** The standing of the statement whose code is printed on a paper. */
 export function codeStandingOf(standing: Exclude<StatementStanding, 'not_asked'>): Verdict {
-  return codeStandings[standing];
+  return { title: codeTitles[standing], text: codeTexts[standing] };
 }
-
-const codeStandings: Readonly<Record<Exclude<StatementStanding, 'not_asked'>, Verdict>> = {
-  latest: {
-    title: 'Issued here, and the latest',
-    text: 'The statement with this code is the last one of its payee.',
-  },
-  followed: {
-    title: 'Issued here, and followed by another',
-    text: 'A later statement goes on from the closing balance of the one with this code.',
-  },
-  withdrawn: {
-    title: 'Issued here, and withdrawn',
-    text: 'The statement with this code was taken back and does not count any more.',
-  },
-  unknown: {
-    title: 'Unknown here',
-    text: 'This installation has issued no statement with this code. Compare it with the paper once more.',
-  },
-};
 
 /** The digits of a code as people type it, 16 or more of the hash; null for anything else. */
 export function digitsOfCode(typed: string): string | null {
@@ -145,24 +146,31 @@ export function digitsOfCode(typed: string): string | null {
 export function summaryText(summary: StatementSummary): string {
   const { number, payee, firstDay, lastDay, shop, shopDomain, closing, currency } = summary;
   const period = periodText(firstDay, lastDay);
-  return `Statement ${number} from ${shopText(shop, shopDomain)} to ${payee}, ${period}, closing balance ${formatMoney(closing, currency)}`;
+  return texts.statement({
+    number,
+    shop: shopText(shop, shopDomain),
+    payee,
+    period,
+    closing: formatMoney(closing, currency),
+  });
 }
 
 /** A check in one line, for the command. */
 export function checkLine(check: StatementCheck): string {
   if (check.is === 'genuine') {
     const { summary } = check;
-    return `genuine. ${summaryText(summary)}, code ${summary.code}, key ${summary.key}.`;
+    const { code, key } = summary;
+    return texts.genuineLine({ statement: summaryText(summary), code, key });
   }
   if (check.is === 'genuine_report') {
     const { number, shop, shopDomain, formerApp, result, key } = check.summary;
-    return `genuine. Report of move ${number} from ${formerApp} to ${shopText(shop, shopDomain)}. ${result} Key ${key}.`;
+    return texts.genuineReportLine({ number, formerApp, shop: shopText(shop, shopDomain), result, key });
   }
   const { title, text } = verdictOf(check);
-  return `${title.charAt(0).toLowerCase()}${title.slice(1)}. ${text}`;
+  return `${title}. ${text}`;
 }
 
 /** A text of a file, which may be of any length and with any characters. */
 function keyText(key: string): string {
-  return /^[0-9a-f]{16}$/.test(key) ? key : 'without a proper id';
+  return /^[0-9a-f]{16}$/.test(key) ? key : texts.keyWithoutId;
 }

@@ -41,7 +41,7 @@ describe('the check of a report', () => {
       summary: { shop: 'Alder', formerApp: 'Old & Co', number: 2, oldAmount: 900, ourAmount: 900 },
     });
     expect(checkLine(found)).toBe(
-      'genuine. Report of move 2 from Old & Co to Alder. The one payout is equal to the cent. Key 0123456789abcdef.',
+      'Genuine. Report of move 2 from Old & Co to Alder. The one payout is equal to the cent. Key 0123456789abcdef.',
     );
   });
 
