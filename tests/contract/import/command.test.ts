@@ -139,7 +139,7 @@ describe.each(enginesHere())('%s', (engine) => {
     const args = ['--shop', 'my-shop.example', '--orders', 'checked.csv', '--check'];
     const { code, output } = await command(at, args, folder);
     expect(code).toBe(0);
-    expect(output).toContain('\n1 order: 1 new. Some of it needs a look.\n');
+    expect(output).toContain('\n1 order: 1 new. Some rows need attention.\n');
     expect(output).toContain('\n  Blue Kiln: 15.00 before, 20.00 after\n');
     expect(output).toContain("checked.csv, row 3: 'x' in 'Lineitem price' is not an amount.");
     expect(output).toContain('\nRead: 1 order, 1 line, 1 row left out.\n');

@@ -56,7 +56,7 @@ forEachWorld((world) => {
           },
         ],
         unchanged: 0,
-        problems: [{ row: 3, column: 'E-mail', detail: "'pots@saltmarsh' is not an email address." }],
+        problems: [{ row: 3, column: 'E-mail', detail: '“pots@saltmarsh” is not an email address.' }],
         problem_rows: 1,
       });
       expect(checked.columns.map(({ heading, example, field }) => [heading, example, field])).toEqual([

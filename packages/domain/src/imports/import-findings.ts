@@ -1,30 +1,43 @@
+import { defineTexts } from '../text/texts.ts';
+
 /* Facts of an import’s files that move money, in the order in which its check shows them. */
 
-export const importFindings = {
+export const importFindings = defineTexts('KindsOfImportFindings', {
   sums_differ: 'Orders whose own sums do not add up',
   refund_to_assign: 'Refunds that may be of several vendors',
-  customer_owes: 'Orders for which the customer still owes',
+  customer_owes: 'Orders that the customer still owes for',
   line_without_rate: 'Lines without a rate',
   line_without_cost: 'Lines without a cost',
-  refund_matched: 'Refunds that were matched to what came back',
+  refund_matched: 'Refunds that were matched to returned items',
   tax_included: 'Orders whose prices include tax',
   tax_on_top: 'Orders whose tax comes on top',
   tax_unknown: 'Orders that do not say whether prices include tax',
-} as const;
+});
 
 export type ImportFindingKind = keyof typeof importFindings;
 
 /** Lines that earn nothing until something is set. Their amounts are sales, as the commission is not known. */
-const blocked = { line_without_rate: 'no rate', line_without_cost: 'no cost' } as const;
+const blocked = defineTexts('BlockedLinesOfImportFindings', {
+  line_without_rate:
+    '{lines, plural, one {# line of {sales} has no rate} other {# lines of {sales} have no rate}}',
+  line_without_cost:
+    '{lines, plural, one {# line of {sales} has no cost} other {# lines of {sales} have no cost}}',
+});
+
+const sums = defineTexts('SumsOfImportFindings', {
+  commission: '{orders, plural, one {# order} other {# orders}}, {amount} of commission',
+  orders: '{orders, plural, one {# order} other {# orders}}',
+});
+
 export type BlockedKind = keyof typeof blocked;
 
 export function isBlockedKind(kind: ImportFindingKind): kind is BlockedKind {
-  return kind in blocked;
+  return Object.hasOwn(blocked, kind);
 }
 
 /** '2 lines of £60.00 have no rate'. */
 export function blockedText(kind: BlockedKind, lines: number, sales: string): string {
-  return `${counted(lines, 'line')} of ${sales} ${lines === 1 ? 'has' : 'have'} ${blocked[kind]}`;
+  return blocked[kind]({ lines, sales });
 }
 
 /** The sum of the findings of one kind: '4 orders, £149.00 of commission'. `amount` is null for none. */
@@ -33,11 +46,7 @@ export function findingSumText(
   amount: string | null,
 ): string {
   if (isBlockedKind(kind)) return blockedText(kind, lines, amount ?? '0');
-  return `${counted(orders, 'order')}${amount === null ? '' : `, ${amount} of commission`}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+  return amount === null ? sums.orders({ orders }) : sums.commission({ orders, amount });
 }
 
 /** One finding, of an order or of one vendor in it. `amount` is the commission that depends on it, in minor units. */

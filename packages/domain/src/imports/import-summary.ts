@@ -1,6 +1,25 @@
+import { defineTexts } from '../text/texts.ts';
 import { isBlockedKind, type ImportFindingKind } from './import-findings.ts';
 
 /* The result of a check or an import of files, in the words that its page and the command share. */
+
+const texts = defineTexts('ImportSummary', {
+  allAddsUp: 'Everything adds up.',
+  allIsRead: 'Every row can be read.',
+  changed: '{count, plural, other {# changed}}',
+  heading: '{content}. {verdict}',
+  inDoubt: 'The money of {orders, plural, one {# order} other {# orders}} is in doubt.',
+  needsAttention: 'Some rows need attention.',
+  new: '{count, plural, other {# new}}',
+  noSums: 'Every row can be read; there are no sums to compare.',
+  nothing: 'Nothing can be read',
+  orders: '{orders, plural, one {# order} other {# orders}}',
+  ordersByState: '{orders, plural, one {# order: {states}} other {# orders: {states}}}',
+  products: '{products, plural, one {# product} other {# products}}',
+  returns: '{refunds, plural, one {# return} other {# returns}}',
+  someInDoubt: 'The money of some orders is in doubt.',
+  unchanged: '{count, plural, other {# unchanged}}',
+});
 
 export type ImportFigures = {
   readonly counts: {
@@ -39,45 +58,41 @@ export function isAllRight({ counts, gaps, findings }: ImportFigures): boolean {
 
 /** '212 orders: 180 new, 3 changed, 29 unchanged. Everything adds up.' */
 export function importHeading(figures: ImportFigures): string {
-  return `${contentOf(figures.counts)}. ${verdictOn(figures)}`;
+  return texts.heading({ content: contentOf(figures.counts), verdict: verdictOn(figures) });
 }
 
 function contentOf({ products, orders, refunds, ...counts }: ImportFigures['counts']): string {
   if (orders === 0) {
-    const found = [counted(products, 'product'), counted(refunds, 'return')].filter((text) => text !== '');
-    return found.length === 0 ? 'Nothing that can be read' : found.join(', ');
+    const found = [
+      ...(products === 0 ? [] : [texts.products({ products })]),
+      ...(refunds === 0 ? [] : [texts.returns({ refunds })]),
+    ];
+    return found.length === 0 ? texts.nothing : found.join(', ');
   }
   const { orders_new: fresh, orders_changed: changed, orders_unchanged: unchanged } = counts;
-  const parts = [
-    [fresh, 'new'],
-    [changed, 'changed'],
-    [unchanged, 'unchanged'],
-  ] as const;
-  const named = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
-  return `${counted(orders, 'order')}${named.length === 0 ? '' : `: ${named.join(', ')}`}`;
+  const states = [
+    ...(fresh === 0 ? [] : [texts.new({ count: fresh })]),
+    ...(changed === 0 ? [] : [texts.changed({ count: changed })]),
+    ...(unchanged === 0 ? [] : [texts.unchanged({ count: unchanged })]),
+  ];
+  return states.length === 0
+    ? texts.orders({ orders })
+    : texts.ordersByState({ orders, states: states.join(', ') });
 }
 
 function verdictOn(figures: ImportFigures): string {
   const doubts = figures.findings.filter(({ kind }) => isInDoubt(kind));
   const [only, another] = doubts;
-  if (another !== undefined) return 'The money of some orders is in doubt.';
-  if (only !== undefined) return `The money of ${counted(only.orders, 'order')} is in doubt.`;
-  if (!isAllRight(figures)) return 'Some of it needs a look.';
+  if (another !== undefined) return texts.someInDoubt;
+  if (only !== undefined) return texts.inDoubt({ orders: only.orders });
+  if (!isAllRight(figures)) return texts.needsAttention;
   const { orders } = figures.counts;
-  if (orders === 0) return 'Every row can be read.';
-  return hasSums(figures) ? 'Everything adds up.' : 'Every row can be read; there are no sums to compare.';
+  if (orders === 0) return texts.allIsRead;
+  return hasSums(figures) ? texts.allAddsUp : texts.noSums;
 }
 
 function hasSums({ files }: ImportFigures): boolean {
   return !files.some(({ columns }) =>
     columns?.missing.some(({ header }) => header === 'Subtotal' || header === 'Total'),
   );
-}
-
-function counted(count: number, what: string): string {
-  return count === 0 ? '' : `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US');
 }

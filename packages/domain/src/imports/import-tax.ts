@@ -1,6 +1,22 @@
+import { defineTexts } from '../text/texts.ts';
 import type { ImportFindingKind } from './import-findings.ts';
 
 /* How many orders of a file say whether their prices include tax, and what the shop's setting should be then. */
+
+const texts = defineTexts('ImportTax', {
+  changed: '“Prices include tax” is {state, select, on {on} other {off}}.',
+  changedBesideCheck:
+    '“Prices include tax” is {state, select, on {on} other {off}}. Check the files again to see the amounts with it.',
+  included:
+    '{orders, plural, one {# order says that its prices include tax.} other {# orders say that their prices include tax.}}',
+  onTop:
+    '{orders, plural, one {# order says that its tax comes on top of its prices.} other {# orders say that their tax comes on top of their prices.}}',
+  setting: 'The setting “Prices include tax” is {state, select, on {on} other {off}}.',
+  settingToChange:
+    'The setting “Prices include tax” is {state, select, on {on. Turn it off} other {off. Turn it on}} under Settings, Commissions: it decides for orders that do not say.',
+  unknown:
+    '{orders, plural, one {# order does} other {# orders do}} not say whether prices include tax. The setting “Prices include tax” decides, and it is {state, select, on {on} other {off}}.',
+});
 
 export type TaxFindingKind = Extract<ImportFindingKind, 'tax_included' | 'tax_on_top' | 'tax_unknown'>;
 export type TaxCounts = ReadonlyMap<TaxFindingKind, number>;
@@ -28,16 +44,12 @@ export function proposedTaxSetting(
 
 export function taxSentence(kind: TaxFindingKind, counts: TaxCounts, isSettingOn: boolean): string {
   const orders = counts.get(kind) ?? 0;
-  const setting = `The setting “Prices include tax”`;
-  const isOn = isSettingOn ? 'on' : 'off';
-  if (kind === 'tax_unknown') {
-    return `${orders === 1 ? '1 order does' : `${grouped(orders)} orders do`} not say whether prices include tax. ${setting} decides, and it is ${isOn}.`;
-  }
-  const said = saysOf[kind](orders);
+  const state = isSettingOn ? 'on' : 'off';
+  if (kind === 'tax_unknown') return texts.unknown({ orders, state });
+  const said = kind === 'tax_included' ? texts.included({ orders }) : texts.onTop({ orders });
   if (mostAreIncluded(counts) !== (kind === 'tax_included')) return said;
-  const proposed = proposedTaxSetting(kind, counts, isSettingOn);
-  if (proposed === null) return `${said} ${setting} is ${isOn}.`;
-  return `${said} ${setting} is ${isOn}. Turn it ${proposed ? 'on' : 'off'} under Settings, Commissions: it decides for orders that do not say.`;
+  const isRight = proposedTaxSetting(kind, counts, isSettingOn) === null;
+  return `${said} ${isRight ? texts.setting({ state }) : texts.settingToChange({ state })}`;
 }
 
 /** Said when the setting was changed beside a check, whose amounts were worked out before. */
@@ -48,22 +60,7 @@ export function taxSettingNews(
     readonly findings: readonly { readonly kind: ImportFindingKind }[];
   } | null,
 ): string {
-  const news = `“Prices include tax” is ${isOn ? 'on' : 'off'}.`;
+  const state = isOn ? 'on' : 'off';
   const isOfAmounts = run?.state === 'checked' && run.findings.some(({ kind }) => kind === 'tax_unknown');
-  return isOfAmounts ? `${news} Check the files again to see the amounts with it.` : news;
-}
-
-const saysOf = {
-  tax_included: (orders: number) =>
-    orders === 1
-      ? '1 order says that its prices include tax.'
-      : `${grouped(orders)} orders say that their prices include tax.`,
-  tax_on_top: (orders: number) =>
-    orders === 1
-      ? '1 order says that its tax comes on top of its prices.'
-      : `${grouped(orders)} orders say that their tax comes on top of their prices.`,
-};
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US');
+  return isOfAmounts ? texts.changedBesideCheck({ state }) : texts.changed({ state });
 }

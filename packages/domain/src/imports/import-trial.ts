@@ -1,3 +1,7 @@
+import { defineTexts, formatCount } from '../text/texts.ts';
+
+const texts = defineTexts('ImportTrial', { limit: '{orders} orders, with {rows} lines and variants' });
+
 /** The largest import whose effect a check works out: its transaction holds locks until it ends. */
 const mostTried = { orders: 5000, rows: 25_000 };
 
@@ -11,8 +15,6 @@ export function isTried(counts: {
 }
 
 /** The limit in words. */
-export const mostTriedText = `${count(mostTried.orders)} orders, with ${count(mostTried.rows)} lines and variants`;
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
+export function mostTriedText(): string {
+  return texts.limit({ orders: formatCount(mostTried.orders), rows: formatCount(mostTried.rows) });
 }

@@ -4,6 +4,7 @@ import { isEmail } from '../shop/customer.ts';
 import { slugOf } from '../shop/vendor-tracking.ts';
 import { bareCell } from '../text/csv.ts';
 import { comparablePlainName, plainName } from '../text/plain-name.ts';
+import { defineTexts } from '../text/texts.ts';
 
 /*
  * A file of vendors: a heading in each column, and a vendor in each row. A column is found by its heading, and a person may choose
@@ -23,8 +24,33 @@ export const vendorFileFields = [
 ] as const;
 export type VendorFileField = (typeof vendorFileFields)[number];
 
+const labels = defineTexts('LabelsOfVendorFile', {
+  name: 'Vendor name',
+  contact_name: 'Contact',
+  email: 'Email',
+  phone: 'Phone',
+  address_1: 'Address',
+  address_2: 'Address, second line',
+  city: 'City',
+  state: 'State or region',
+  zip: 'Postcode',
+  payout_method: 'How the vendor is paid',
+  paypal_email: 'PayPal email',
+  commission_rate: 'Commission (%)',
+} satisfies Record<VendorFileField, string>);
+
+const texts = defineTexts('VendorFile', {
+  fraction: '“{value}” is less than 1%. For {percent}%, write {percent}.',
+  nameMissing: 'The name is missing.',
+  nameOfSigns: 'A name needs a letter or a digit.',
+  noEmail: '“{value}” is not an email address.',
+  noMethod: '“{value}” is not a way to pay. Write PayPal, Bank or By hand.',
+  noRate: '“{value}”: {why}',
+  tooLong: 'This is too long.',
+  twice: 'Row {row} already has this vendor.',
+});
+
 type Column = {
-  readonly label: string;
   /** The longest value. */
   readonly most: number;
   /** As `wordOf` has them; the likeliest first. */
@@ -33,7 +59,6 @@ type Column = {
 
 const columns: Readonly<Record<VendorFileField, Column>> = {
   name: {
-    label: 'Vendor name',
     most: 255,
     headings: [
       'vendor',
@@ -54,45 +79,37 @@ const columns: Readonly<Record<VendorFileField, Column>> = {
     ],
   },
   contact_name: {
-    label: 'Contact',
     most: 255,
     headings: ['contact', 'contactname', 'contactperson', 'fullname', 'person', 'owner'],
   },
   email: {
-    label: 'Email',
     most: 254,
     headings: ['email', 'emailaddress', 'mail', 'contactemail', 'vendoremail'],
   },
   phone: {
-    label: 'Phone',
     most: 50,
     headings: ['phone', 'phonenumber', 'telephone', 'tel', 'mobile', 'mobilephone', 'cell', 'cellphone'],
   },
   address_1: {
-    label: 'Address',
     most: 255,
     headings: ['address', 'address1', 'addressline1', 'street', 'streetaddress'],
   },
   address_2: {
-    label: 'Address, second line',
     most: 255,
     headings: ['address2', 'addressline2', 'suite', 'unit'],
   },
-  city: { label: 'City', most: 255, headings: ['city', 'town', 'citytown'] },
-  state: { label: 'State or region', most: 255, headings: ['state', 'province', 'region', 'county'] },
-  zip: { label: 'Postcode', most: 50, headings: ['zip', 'zipcode', 'postcode', 'postalcode'] },
+  city: { most: 255, headings: ['city', 'town', 'citytown'] },
+  state: { most: 255, headings: ['state', 'province', 'region', 'county'] },
+  zip: { most: 50, headings: ['zip', 'zipcode', 'postcode', 'postalcode'] },
   payout_method: {
-    label: 'How the vendor is paid',
     most: 50,
     headings: ['payoutmethod', 'paymentmethod', 'method', 'payby', 'paidby', 'payment'],
   },
   paypal_email: {
-    label: 'PayPal email',
     most: 254,
     headings: ['paypalemail', 'paypal', 'paypaladdress', 'paypalaccount'],
   },
   commission_rate: {
-    label: 'Commission (%)',
     most: 50,
     headings: [
       'commissionrate',
@@ -116,7 +133,7 @@ const partsOfContact = [
 ];
 
 export function vendorFieldLabel(field: VendorFileField): string {
-  return columns[field].label;
+  return labels[field];
 }
 
 /** The meaning of each column by its heading; null for one that is not read. */
@@ -192,7 +209,7 @@ export function readVendorRows(
     const headingOf = (field: VendorFileField) => headings[fields.indexOf(field)] ?? null;
     const read = <Value>(field: VendorFileField, how: (text: string) => Read<Value>, none: Value): Value => {
       const text = textIn(cells, fields, field);
-      const is = text.length > columns[field].most ? refused('This is too long.') : how(text);
+      const is = text.length > columns[field].most ? refused(texts.tooLong) : how(text);
       if (is.is === 'ok') return is.value;
       faults.push({ row, column: headingOf(field), detail: is.why });
       return none;
@@ -215,7 +232,7 @@ export function readVendorRows(
     const key = comparablePlainName(draft.name);
     const earlier = rowOfName.get(key);
     if (draft.name !== '' && earlier !== undefined) {
-      const detail = `Row ${earlier} has this vendor already.`;
+      const detail = texts.twice({ row: earlier });
       faults.push({ row, column: headingOf('name'), detail });
     }
     if (draft.name !== '' && earlier === undefined) rowOfName.set(key, row);
@@ -248,12 +265,12 @@ function asItIs(text: string): Read<string> {
 }
 
 function readName(text: string): Read<string> {
-  if (text === '') return refused('The name is missing.');
-  return slugOf(text) === '' ? refused('A name needs more than signs.') : ok(text);
+  if (text === '') return refused(texts.nameMissing);
+  return slugOf(text) === '' ? refused(texts.nameOfSigns) : ok(text);
 }
 
 function readEmail(text: string): Read<string> {
-  return text === '' || isEmail(text) ? ok(text) : refused(`'${short(text)}' is not an email address.`);
+  return text === '' || isEmail(text) ? ok(text) : refused(texts.noEmail({ value: short(text) }));
 }
 
 const methods: Readonly<Record<PayoutMethod, readonly string[]>> = {
@@ -268,18 +285,21 @@ function readMethod(text: string): Read<PayoutMethod | null> {
   for (const method of ['paypal', 'bank', 'by_hand'] as const) {
     if (methods[method].includes(word)) return ok(method);
   }
-  return refused(`'${short(text)}' is no method. Write PayPal, Bank or By hand.`);
+  return refused(texts.noMethod({ value: short(text) }));
 }
 
 function readRate(text: string): Read<number | null> {
   if (text === '') return ok(null);
   const parsed = parsePercent(text.replace(/ ?%$/, '').replace(',', '.'));
-  if (parsed.is === 'refused') return refused(`'${short(text)}': ${parsed.why}`);
+  if (parsed.is === 'refused') return refused(texts.noRate({ value: short(text), why: parsed.why }));
   // A spreadsheet keeps 40 % as 0.4.
   const isPart = parsed.ppm > 0 && parsed.ppm < 10_000;
   return isPart
     ? refused(
-        `'${short(text)}' is less than 1 %. Write ${percentToWire(Math.min(parsed.ppm * 100, 1_000_000))} for that many percent.`,
+        texts.fraction({
+          value: short(text),
+          percent: percentToWire(Math.min(parsed.ppm * 100, 1_000_000)),
+        }),
       )
     : ok(parsed.ppm);
 }

@@ -23,7 +23,7 @@ export async function reportText(end: WireImport, lists: ListsOfImport): Promise
   const parts = [
     importHeading(end),
     ...end.findings.filter(({ kind }) => isInDoubt(kind)).map((sum) => findingPart(sum, findings.rows)),
-    end.effect === null ? (end.state === 'checked' ? notWorkedOut : '') : effectPart(end.effect),
+    end.effect === null ? (end.state === 'checked' ? notWorkedOut() : '') : effectPart(end.effect),
     noVendorPart(end, gaps.rows),
     ...end.findings.filter(({ kind }) => !isInDoubt(kind)).map((sum) => findingPart(sum, findings.rows)),
     unknownPart(end, gaps.rows),
@@ -36,7 +36,8 @@ export async function reportText(end: WireImport, lists: ListsOfImport): Promise
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-const notWorkedOut = `The amounts due after it are worked out for up to ${mostTriedText}. These files hold more.`;
+const notWorkedOut = () =>
+  `The amounts due after it are worked out for up to ${mostTriedText()}. These files hold more.`;
 
 function findingPart(sum: WireImport['findings'][number], rows: readonly WireFinding[]): string {
   const { kind, detail, amount, vendors, vendor_count } = sum;

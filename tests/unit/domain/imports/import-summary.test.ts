@@ -55,17 +55,17 @@ describe('the heading of a check', () => {
     [
       'lines have no vendor',
       { gaps: { no_vendor: { lines: 1 }, unknown_sku: { lines: 0 } } },
-      `${split} Some of it needs a look.`,
+      `${split} Some rows need attention.`,
     ],
     [
       'tax is not known',
       { findings: [{ kind: 'tax_unknown', orders: 4 }] },
-      `${split} Some of it needs a look.`,
+      `${split} Some rows need attention.`,
     ],
     [
       'lines have no rate',
       { findings: [{ kind: 'line_without_rate', orders: 1 }] },
-      `${split} Some of it needs a look.`,
+      `${split} Some rows need attention.`,
     ],
     [
       'tax is included',
@@ -90,10 +90,10 @@ describe('the heading of a check', () => {
     [
       'nothing can be read',
       { counts: { ...counts, orders: 0, skipped: 2 } },
-      'Nothing that can be read. Some of it needs a look.',
+      'Nothing can be read. Some rows need attention.',
     ],
   ] satisfies [string, Partial<ImportFigures>, string][])('where %s', (_when, changes, heading) => {
     expect(importHeading(figures(changes))).toBe(heading);
-    expect(isAllRight(figures(changes))).toBe(!/look|doubt/.test(heading));
+    expect(isAllRight(figures(changes))).toBe(!/attention|doubt/.test(heading));
   });
 });

@@ -123,13 +123,13 @@ describe('a row of a file of vendors', () => {
   });
 
   it.each([
-    ['Rate', '101', "'101': A percentage cannot be more than 100."],
-    ['Rate', '-1', "'-1': A percentage cannot be negative."],
-    ['Rate', '60/40', "'60/40': Enter a percentage in digits, for example 12.5."],
-    ['Rate', '0.45', "'0.45' is less than 1 %. Write 45 for that many percent."],
-    ['Email', 'maria at loom', "'maria at loom' is not an email address."],
-    ['PayPal', 'maria', "'maria' is not an email address."],
-    ['Method', 'Bitcoin', "'Bitcoin' is no method. Write PayPal, Bank or By hand."],
+    ['Rate', '101', '“101”: A percentage cannot be more than 100.'],
+    ['Rate', '-1', '“-1”: A percentage cannot be negative.'],
+    ['Rate', '60/40', '“60/40”: Enter a percentage in digits, for example 12.5.'],
+    ['Rate', '0.45', '“0.45” is less than 1%. For 45%, write 45.'],
+    ['Email', 'maria at loom', '“maria at loom” is not an email address.'],
+    ['PayPal', 'maria', '“maria” is not an email address.'],
+    ['Method', 'Bitcoin', '“Bitcoin” is not a way to pay. Write PayPal, Bank or By hand.'],
     ['Phone', '1'.repeat(51), 'This is too long.'],
   ])('with the %s %s is a problem of its column', (column, text, detail) => {
     const { drafts, problems } = read(['Vendor', column], ['Loom', text]);
@@ -161,8 +161,8 @@ describe('a row of a file of vendors', () => {
     expect(drafts.map(({ row }) => row)).toEqual([2]);
     expect(problems).toEqual([
       { row: 3, column: 'Vendor', detail: 'The name is missing.' },
-      { row: 4, column: 'Vendor', detail: 'Row 2 has this vendor already.' },
-      { row: 5, column: 'Vendor', detail: 'A name needs more than signs.' },
+      { row: 4, column: 'Vendor', detail: 'Row 2 already has this vendor.' },
+      { row: 5, column: 'Vendor', detail: 'A name needs a letter or a digit.' },
     ]);
   });
 

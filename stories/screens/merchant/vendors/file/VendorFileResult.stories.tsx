@@ -42,7 +42,7 @@ export const FilledIn: Story = {
 export const OneProblem: Story = {
   args: {
     check: aVendorFileCheck({
-      problems: [{ row: 9, column: 'E-mail', detail: "'pots at saltmarsh' is not an email address." }],
+      problems: [{ row: 9, column: 'E-mail', detail: '“pots at saltmarsh” is not an email address.' }],
       problem_rows: 1,
     }),
   },

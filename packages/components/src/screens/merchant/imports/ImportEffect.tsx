@@ -47,7 +47,7 @@ export function ImportEffect({ effect, currency }: Props) {
       <Heading level={3} size="small">
         {texts.dueToVendors}
       </Heading>
-      {effect === null && <Text>{texts.tooMany({ most: mostTriedText })}</Text>}
+      {effect === null && <Text>{texts.tooMany({ most: mostTriedText() })}</Text>}
       {effect !== null && effect.vendor_count === 0 && <Text>{texts.nothingChanges}</Text>}
       {effect !== null && effect.vendor_count > 0 && <Changes effect={effect} currency={currency} />}
     </Stack>

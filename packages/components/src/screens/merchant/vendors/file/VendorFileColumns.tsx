@@ -30,6 +30,7 @@ type Props = {
 /** The meaning of each column of a file, as it was found, to be changed. */
 export function VendorFileColumns({ columns, onChange }: Props) {
   const fields = columns.map(({ field }) => field);
+  const options = vendorFileFields.map((field) => ({ value: field, label: vendorFieldLabel(field) }));
   return (
     <Card title={texts.columns}>
       <Stack space="medium">
@@ -56,10 +57,6 @@ export function VendorFileColumns({ columns, onChange }: Props) {
       </Stack>
     </Card>
   );
-}
-
-function options() {
-  return vendorFileFields.map((field) => ({ value: field, label: vendorFieldLabel(field) }));
 }
 
 function fieldOf(value: string): VendorFileField | null {
