@@ -149,6 +149,7 @@ describe('a text is read when it is shown', () => {
     'const labels = states.map((state) => texts[state]);',
     'const { paid } = texts;',
     'const all = { ...texts };',
+    'const all = Object.values(texts);',
     'const columns = columnsOf(); function columnsOf() { return [texts.paid]; }',
     'const schema = z.string().check(z.minLength(1, { error: texts.paid }));',
   ])('so %s is at fault', (text) => {

@@ -152,6 +152,8 @@ function textsReadBy(node: ts.Node): string | null {
     ts.isSpreadAssignment(node)
   )
     return node.expression.getText();
+  if (ts.isCallExpression(node) && /^Object\.(?:entries|values)$/.test(node.expression.getText()))
+    return node.arguments[0]?.getText() ?? null;
   if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
     return node.initializer?.getText() ?? null;
   return null;

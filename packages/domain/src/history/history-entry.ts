@@ -1,4 +1,8 @@
+import { defineTexts } from '../text/texts.ts';
+
 /* An entry of the history, as the server, the apps and programs know it. */
+
+const texts = defineTexts('HistoryEntry', { formerMember: 'Former member {token}' });
 
 /** Which kind of actor an act is by: a person, a program's key, a job of the server, a platform's message, a command. */
 export const byKinds = ['person', 'key', 'job', 'platform', 'command'] as const;
@@ -58,5 +62,5 @@ function valueOf(value: unknown): HistoryValue {
  * more characters that say nothing of the person.
  */
 export function formerMember(token: string): string {
-  return `Former member ${token}`;
+  return texts.formerMember({ token });
 }

@@ -73,12 +73,12 @@ function partsOf(entry: Entry, otherwise: CurrencyCode): LinePart[] {
   const withheld = after[withheldField];
   return [
     ...fields.map((field) => ({
-      field: inLine(fieldWords(field)),
+      field: fieldWords(field),
       before: words(field, before[field]),
       after: words(field, after[field]),
     })),
     ...(Array.isArray(withheld) ? withheld : []).map((field) => ({
-      field: inLine(fieldWords(String(field))),
+      field: fieldWords(String(field)),
       before: null,
       after: null,
     })),
@@ -111,11 +111,4 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 function isNumber(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text);
-}
-
-/** 'Rate' as 'rate'; names and abbreviations stay as they are. */
-function inLine(words: string): string {
-  return /^[A-Z][a-z-]/.test(words) && !/^(PayPal|Shopify)/.test(words)
-    ? words.charAt(0).toLowerCase() + words.slice(1)
-    : words;
 }

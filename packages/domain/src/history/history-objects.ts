@@ -1,5 +1,7 @@
+import { defineTexts } from '../text/texts.ts';
+
 /** The objects of acts, with their words. */
-export const historyObjects = {
+export const historyObjects = defineTexts('HistoryObjects', {
   payout: 'Payout',
   rep_payout: 'Payout to a sales rep',
   pay_run: 'Pay All',
@@ -30,12 +32,12 @@ export const historyObjects = {
   key: 'Key',
   sandbox: 'Sandbox',
   webhook: 'Webhook',
-} as const;
+});
 
 export type HistoryObject = keyof typeof historyObjects;
 
 /** The groups by which the history is filtered, with their words. */
-export const historyGroups = {
+export const historyGroups = defineTexts('GroupsOfHistoryObjects', {
   payouts: 'Payouts',
   statements: 'Statements',
   vendors: 'Vendors',
@@ -47,13 +49,11 @@ export const historyGroups = {
   settings: 'Settings',
   imports: 'Imports and syncs',
   team: 'Team, keys and webhooks',
-} as const;
+});
 
 export type HistoryGroup = keyof typeof historyGroups;
 
 export type EventFacts = {
-  /** The act, to follow the name of the actor, such as 'made a payout'. */
-  readonly words: string;
   readonly group: HistoryGroup;
   readonly object: HistoryObject;
 };

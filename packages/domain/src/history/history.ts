@@ -1,9 +1,9 @@
-import { historyEvents, type HistoryEvent } from './history-events.ts';
-import { historyObjects, type EventFacts, type HistoryGroup, type HistoryObject } from './history-objects.ts';
+import { eventTexts, historyEvents, type HistoryEvent } from './history-events.ts';
+import { historyObjects, type HistoryGroup, type HistoryObject } from './history-objects.ts';
 
 /** The words of an event that may be of a newer version; its name where it is not known. */
 export function eventWords(event: string): string {
-  return factsOf(event)?.words ?? event;
+  return isHistoryEvent(event) ? eventTexts[event] : event;
 }
 
 /** The events of a group, for a filter. */
@@ -20,8 +20,4 @@ export function isHistoryEvent(event: string): event is HistoryEvent {
 
 export function isHistoryObject(type: string): type is HistoryObject {
   return Object.hasOwn(historyObjects, type);
-}
-
-function factsOf(event: string): EventFacts | null {
-  return isHistoryEvent(event) ? historyEvents[event] : null;
 }

@@ -56,7 +56,7 @@ export const Withheld: Story = {
   },
   play: ({ canvasElement }) =>
     expect(canvasElement).toHaveTextContent(
-      'Juniper & Oak: hidden on to off, e-mail address changed, PayPal e-mail address changed',
+      'Juniper & Oak: hidden on to off, email address changed, PayPal email changed',
     ),
 };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf, eventWords, historyEventNames } from '@consignment/domain/history/history';
-import { historyEvents } from '@consignment/domain/history/history-events';
 import { historyGroups } from '@consignment/domain/history/history-objects';
 import { changeOf, formerMember, isNoChange } from '@consignment/domain/history/history-entry';
 import { fieldWords } from '@consignment/domain/history/history-fields';
@@ -11,7 +10,7 @@ describe('the list of events', () => {
   it('names each by its object and what happened, and words it for a sentence', () => {
     for (const event of historyEventNames) {
       expect(event).toMatch(/^[a-z_]+\.[a-z_]+$/);
-      expect(historyEvents[event].words).toMatch(/^[a-z].*[^.]$/);
+      expect(eventWords(event)).toMatch(/^[a-z].*[^.]$/);
     }
   });
 
@@ -79,8 +78,8 @@ describe('an entry in words', () => {
     const { act, parts } = historyLine({ ...entry, after: { withheld: ['email', 'paypal_email'] } }, 'GBP');
     expect(act).toBeNull();
     expect(parts).toEqual([
-      { field: 'e-mail address', before: null, after: null },
-      { field: 'PayPal e-mail address', before: null, after: null },
+      { field: 'email address', before: null, after: null },
+      { field: 'PayPal email', before: null, after: null },
     ]);
   });
 
@@ -118,8 +117,8 @@ describe('an entry in words', () => {
   });
 
   it('reads names of fields and switches', () => {
-    expect(fieldWords('commission_start_date')).toBe('Commission start date');
-    expect(fieldWords('showTaxColumn')).toBe('Show tax column');
+    expect(fieldWords('commission_start_date')).toBe('commission start date');
+    expect(fieldWords('showTaxColumn')).toBe('show tax column');
   });
 
   it('names a person who was forgotten by a token', () => {

@@ -46,7 +46,7 @@ export function VendorFileColumns({ columns, onChange }: Props) {
                 name={`column-${at + 1}`}
                 label={heading === '' ? texts.column({ n: at + 1 }) : heading}
                 hint={example === '' ? texts.noValue : texts.suchAs({ example: short(example) })}
-                options={options()}
+                options={options}
                 placeholder={texts.notRead}
                 defaultValue={field ?? ''}
                 onChange={(value) => onChange(fields.with(at, fieldOf(value)))}
