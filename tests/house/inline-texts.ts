@@ -18,10 +18,13 @@ const hasWord = /\p{L}{2}/u;
 /** Selectors of elements have attributes in brackets; declarations of CSS have no space after a colon. Whole pages have a type. */
 const ofPages = /\[[\w-]+(?:="[^"]*")?\]|\b[a-z-]+:[^\s/]|^<!doctype /;
 
+/** Names that a column of a file may have, in lower case. */
+const ofFiles = /^\P{Lu}+ \| \P{Lu}+$/u;
+
 /** Begins as a title or a sentence does, or has two words. */
 const isRead = (text: string): boolean => {
   const words = text.trim();
-  return !ofMachines.test(words) && /^\p{Lu}\p{Ll}|^“|\p{L}[,.:;)’”…]? [\p{L}“(]/u.test(words);
+  return !ofMachines.test(words) && !ofFiles.test(words) && /^\p{Lu}\p{Ll}|^“|\p{L}[,.:;)’”…]? [\p{L}“(]/u.test(words);
 };
 
 /** The name of what is called, such as `closest` of `event.target?.closest<HTMLElement>('form')`. */

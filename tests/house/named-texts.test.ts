@@ -84,6 +84,7 @@ describe('a text for people has a name', () => {
     'const edge = `border-bottom:1px solid ${line};vertical-align:top`;',
     '<iframe srcDoc="<!doctype html><body>" />',
     "const schema = z.enum(['Vendor Name', 'Product Tag']);",
+    "const headers = 'sku | item code | code';",
   ])('and %s is not', (text) => {
     expect(faultsIn(text)).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { defineTexts } from '../text/texts.ts';
+
 /* The three files that the former app of a shop gives out, and the fields that their columns fill. */
 
 export const movingFiles = ['vendors', 'commissions', 'payouts'] as const;
@@ -28,18 +30,105 @@ export type MovingField<Name extends string = string> = {
   readonly headers: readonly string[];
 };
 
+const labels = defineTexts('LabelsOfMovingFields', {
+  additional: 'Additional pay',
+  balance: 'Balance',
+  commission: 'Commission',
+  contact: 'Contact name',
+  cost: 'Cost',
+  currency: 'Currency',
+  dayOfPayout: 'Date',
+  dayOfSale: 'Date',
+  discount: 'Discount',
+  email: 'Email',
+  method: 'Method',
+  name: 'Name',
+  note: 'Note',
+  order: 'Order',
+  paidAmount: 'Amount',
+  paidVendor: 'Vendor',
+  payoutNumber: 'Number',
+  payoutOfLine: 'Payout',
+  price: 'Price',
+  quantity: 'Quantity',
+  rateOfLine: 'Rate',
+  returned: 'Returned',
+  sku: 'SKU',
+  status: 'Status',
+  tax: 'Tax',
+  title: 'Product',
+  vendorOfLine: 'Vendor',
+  vendorRate: 'Commission rate',
+});
+
+const meanings = defineTexts('MeaningsOfMovingFields', {
+  additional: 'The part of the amount that pays for no line.',
+  balance: 'The amount due to the vendor and not paid yet.',
+  commission: 'The vendor’s part of the line.',
+  contact: 'The person to write to.',
+  cost: 'The cost of one unit.',
+  currency: 'A row in another currency is refused.',
+  dayOfPayout: 'The day of the payout.',
+  dayOfSale: 'The day of the sale.',
+  discount: 'The discount of the line.',
+  email: 'Finds a vendor whose name is spelled differently here.',
+  method: 'How it was paid.',
+  name: 'The vendor’s name, as the other files have it.',
+  note: 'A note on the payout.',
+  order: 'The order’s name or number, such as #1001.',
+  paidAmount: 'The sum that was paid.',
+  paidVendor: 'The vendor that was paid.',
+  payoutNumber: 'The payout’s number or reference, by which the rows of commissions name it.',
+  payoutOfLine: 'The number of the payout that paid the line. A line without one is not paid yet.',
+  price: 'The price of one unit.',
+  quantity: 'The units sold.',
+  rateOfLine: 'The percentage behind the commission. It explains amounts that differ here.',
+  returned: 'The units of the line that came back.',
+  sku: 'Finds the line in the order. Without it, the product’s title does.',
+  status: 'Payouts that failed or were taken back are left out.',
+  tax: 'The tax of the line.',
+  title: 'The product’s title.',
+  vendorOfLine: 'The vendor of the line.',
+  vendorRate: 'The percentage that the vendor gets.',
+} satisfies Record<keyof typeof labels, string>);
+
+/** `about` is the key of its texts. `headers` are set apart by ' | '. */
 function field<Name extends string>(
   name: Name,
-  label: string,
+  about: keyof typeof labels,
   kind: FieldKind,
-  meaning: string,
   headers: string,
 ): MovingField<Name> {
-  return { name, label, kind, meaning, isNeeded: false, headers: headers.split(' | ') };
+  return fieldOf(name, about, kind, { headers, isNeeded: false });
 }
 
-function needed<Name extends string>(one: MovingField<Name>): MovingField<Name> {
-  return { ...one, isNeeded: true };
+function needed<Name extends string>(
+  name: Name,
+  about: keyof typeof labels,
+  kind: FieldKind,
+  headers: string,
+): MovingField<Name> {
+  return fieldOf(name, about, kind, { headers, isNeeded: true });
+}
+
+function fieldOf<Name extends string>(
+  name: Name,
+  about: keyof typeof labels,
+  kind: FieldKind,
+  { headers, isNeeded }: { readonly headers: string; readonly isNeeded: boolean },
+): MovingField<Name> {
+  return {
+    name,
+    kind,
+    isNeeded,
+    headers: headers.split(' | '),
+    get label() {
+      return labels[about];
+    },
+    get meaning() {
+      return meanings[about];
+    },
+  };
 }
 
 const vendorHeaders = 'vendor | vendor name | consignor | supplier | artist | maker | designer';
@@ -49,168 +138,77 @@ const rateHeaders =
 const currencyHeaders = 'currency | currency code';
 
 const vendorFields = [
-  needed(
-    field(
-      'name',
-      'Name',
-      'text',
-      'The vendor’s name, as the other files have it.',
-      `${vendorHeaders} | name | company`,
-    ),
-  ),
-  field(
-    'email',
-    'Email',
-    'text',
-    'Finds a vendor whose name is written otherwise here.',
-    'email | vendor email | e-mail | email address | mail | paypal email',
-  ),
-  field(
-    'contact',
-    'Contact name',
-    'text',
-    'The person to write to.',
-    'contact name | contact | contact person',
-  ),
-  field('rate', 'Commission rate', 'percent', 'The percentage that the vendor gets.', rateHeaders),
+  needed('name', 'name', 'text', `${vendorHeaders} | name | company`),
+  field('email', 'email', 'text', 'email | vendor email | e-mail | email address | mail | paypal email'),
+  field('contact', 'contact', 'text', 'contact name | contact | contact person'),
+  field('rate', 'vendorRate', 'percent', rateHeaders),
   field(
     'balance',
-    'Balance',
+    'balance',
     'amount',
-    'The sum that the vendor is owed and has not been paid.',
     'due | balance | amount due | unpaid | outstanding | owed | open balance',
   ),
-  field('currency', 'Currency', 'text', 'A row in another currency is refused.', currencyHeaders),
+  field('currency', 'currency', 'text', currencyHeaders),
 ] as const;
 
 const commissionFields = [
   needed(
-    field(
-      'order',
-      'Order',
-      'text',
-      'The order’s name or number, such as #1001.',
-      'order | order name | order number | order # | order no | order no. | order id | sale | transaction',
-    ),
-  ),
-  field(
-    'sku',
-    'SKU',
+    'order',
+    'order',
     'text',
-    'Finds the line in the order. Without it, the product’s title does.',
-    'sku | variant sku | lineitem sku | item sku | item code | code',
+    'order | order name | order number | order # | order no | order no. | order id | sale | transaction',
   ),
+  field('sku', 'sku', 'text', 'sku | variant sku | lineitem sku | item sku | item code | code'),
   field(
     'title',
-    'Product',
+    'title',
     'text',
-    'The product’s title.',
     'product | product title | product name | title | item | item name | lineitem name | description',
   ),
-  needed(field('vendor', 'Vendor', 'text', 'The vendor of the line.', `${vendorHeaders} | brand`)),
+  needed('vendor', 'vendorOfLine', 'text', `${vendorHeaders} | brand`),
   needed(
-    field(
-      'amount',
-      'Commission',
-      'amount',
-      'The vendor’s part of the line.',
-      'earned | commission | commission amount | vendor amount | vendor share | earnings | payable | amount',
-    ),
+    'amount',
+    'commission',
+    'amount',
+    'earned | commission | commission amount | vendor amount | vendor share | earnings | payable | amount',
   ),
   field(
     'payout',
-    'Payout',
+    'payoutOfLine',
     'text',
-    'The number of the payout that paid the line. A line without one is not paid yet.',
     'payout | payout # | payout number | payout id | payout reference | invoice # | payment | payment reference | payment id | paid in',
   ),
-  field(
-    'day',
-    'Date',
-    'date',
-    'The day of the sale.',
-    'date | order date | sale date | sold on | created at | processed at',
-  ),
-  field('quantity', 'Quantity', 'count', 'The units sold.', 'quantity | qty | units | lineitem quantity'),
-  field(
-    'price',
-    'Price',
-    'amount',
-    'The price of one unit.',
-    'price | unit price | lineitem price | sale price | sell price',
-  ),
-  field(
-    'discount',
-    'Discount',
-    'amount',
-    'The discount of the line.',
-    'discount | discounts | discount amount | lineitem discount',
-  ),
-  field('tax', 'Tax', 'amount', 'The tax of the line.', 'tax | taxes | tax amount | vat | gst'),
-  field('cost', 'Cost', 'amount', 'The cost of one unit.', 'item cost | cost | cost per item | unit cost'),
-  field(
-    'rate',
-    'Rate',
-    'percent',
-    'The percentage that the commission was worked out with. It explains amounts that are others here.',
-    rateHeaders,
-  ),
+  field('day', 'dayOfSale', 'date', 'date | order date | sale date | sold on | created at | processed at'),
+  field('quantity', 'quantity', 'count', 'quantity | qty | units | lineitem quantity'),
+  field('price', 'price', 'amount', 'price | unit price | lineitem price | sale price | sell price'),
+  field('discount', 'discount', 'amount', 'discount | discounts | discount amount | lineitem discount'),
+  field('tax', 'tax', 'amount', 'tax | taxes | tax amount | vat | gst'),
+  field('cost', 'cost', 'amount', 'item cost | cost | cost per item | unit cost'),
+  field('rate', 'rateOfLine', 'percent', rateHeaders),
   field(
     'returned',
-    'Returned',
+    'returned',
     'count',
-    'The units of the line that came back.',
     'returned | returned quantity | refunded quantity | qty returned | returns',
   ),
-  field('currency', 'Currency', 'text', 'A row in another currency is refused.', currencyHeaders),
+  field('currency', 'currency', 'text', currencyHeaders),
 ] as const;
 
 const payoutFields = [
   needed(
-    field(
-      'number',
-      'Number',
-      'text',
-      'The number or reference of the payout, by which the rows of commissions name it.',
-      'invoice # | payout | payout # | payout number | payout id | number | reference | payment id | payment reference | id',
-    ),
-  ),
-  needed(field('vendor', 'Vendor', 'text', 'The vendor that was paid.', `${vendorHeaders} | payee`)),
-  needed(
-    field(
-      'day',
-      'Date',
-      'date',
-      'The day of the payout.',
-      'date | payout date | paid on | paid at | payment date | created at',
-    ),
-  ),
-  needed(
-    field(
-      'amount',
-      'Amount',
-      'amount',
-      'The sum that was paid.',
-      'amount | total | payout amount | paid | amount paid | sum',
-    ),
-  ),
-  field(
-    'additional',
-    'Additional pay',
-    'amount',
-    'The part of the amount that was paid for no line.',
-    'additional pay | bonus | adjustment | adjustments | extra',
-  ),
-  field(
-    'status',
-    'Status',
+    'number',
+    'payoutNumber',
     'text',
-    'Payouts that failed or were taken back are left out.',
-    'status | state | payout status',
+    'invoice # | payout | payout # | payout number | payout id | number | reference | payment id | payment reference | id',
   ),
-  field('currency', 'Currency', 'text', 'A row in another currency is refused.', currencyHeaders),
-  field('method', 'Method', 'text', 'How it was paid.', 'method | payment method | payout method | paid by'),
-  field('note', 'Note', 'text', 'A note on the payout.', 'note | notes | memo | comment | message'),
+  needed('vendor', 'paidVendor', 'text', `${vendorHeaders} | payee`),
+  needed('day', 'dayOfPayout', 'date', 'date | payout date | paid on | paid at | payment date | created at'),
+  needed('amount', 'paidAmount', 'amount', 'amount | total | payout amount | paid | amount paid | sum'),
+  field('additional', 'additional', 'amount', 'additional pay | bonus | adjustment | adjustments | extra'),
+  field('status', 'status', 'text', 'status | state | payout status'),
+  field('currency', 'currency', 'text', currencyHeaders),
+  field('method', 'method', 'text', 'method | payment method | payout method | paid by'),
+  field('note', 'note', 'text', 'note | notes | memo | comment | message'),
 ] as const;
 
 const fieldsByFile = {

@@ -1,6 +1,19 @@
+import { defineTexts, formatCount } from '../text/texts.ts';
 import { movingCauses, type CauseDetail, type LineDifference, type MovingCause } from './moving-lines.ts';
 
 /* Differences of one cause and of one kind, which one answer settles. */
+
+const texts = defineTexts('MovingGroups', {
+  allEqual:
+    '{payouts, plural, one {The one payout is equal to the cent.} other {All # payouts are equal to the cent.}}',
+  noPayouts: 'There are no payouts to compare.',
+  partlyExplained:
+    '{explained, plural, one {# is explained} other {# are explained}}, and {unexplained, plural, one {# is not explained.} other {# are not explained.}}',
+  restExplained: '{rest, plural, one {The other one is explained.} other {The other # are explained.}}',
+  someEqual:
+    '{equal, plural, one {# of {payouts} payouts is equal to the cent.} other {# of {payouts} payouts are equal to the cent.}}',
+  unexplained: '{unexplained, plural, one {# is not explained.} other {# are not explained.}}',
+});
 
 /** `theirs`: the old amount is booked. `leave`: the payout is not booked. */
 export const movingAnswers = ['theirs', 'leave'] as const;
@@ -152,19 +165,13 @@ export function equalText({
   equal,
   explained,
 }: Pick<MovingSums, 'payouts' | 'equal' | 'explained'>): string {
-  if (payouts === 0) return 'There are no payouts to compare.';
-  const count = (number: number) => number.toLocaleString('en-US');
+  if (payouts === 0) return texts.noPayouts;
   const rest = payouts - equal;
+  if (rest === 0) return texts.allEqual({ payouts });
+  const head = texts.someEqual({ equal, payouts: formatCount(payouts) });
   const unexplained = rest - explained;
-  if (rest === 0)
-    return payouts === 1
-      ? 'The one payout is equal to the cent.'
-      : `All ${count(payouts)} payouts are equal to the cent.`;
-  const head = `${count(equal)} of ${count(payouts)} payouts ${equal === 1 ? 'is' : 'are'} equal to the cent.`;
-  if (unexplained === 0)
-    return `${head} ${rest === 1 ? 'The other one is' : `The other ${count(rest)} are`} explained.`;
-  const not = `${count(unexplained)} ${unexplained === 1 ? 'is' : 'are'} not explained.`;
+  if (unexplained === 0) return `${head} ${texts.restExplained({ rest })}`;
   return explained === 0
-    ? `${head} ${not}`
-    : `${head} ${count(explained)} ${explained === 1 ? 'is' : 'are'} explained, and ${not}`;
+    ? `${head} ${texts.unexplained({ unexplained })}`
+    : `${head} ${texts.partlyExplained({ explained, unexplained })}`;
 }

@@ -11,7 +11,7 @@ const meta = {
   component: MoveLines,
   tags: ['new'],
   args: {
-    title: 'Another rate: Lantern Loom',
+    title: 'Different rate: Lantern Loom',
     lines: aPageOf(lines),
     page: 1,
     pageSize: 50,
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof MoveLines>;
 
 export const Some: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Another rate: Lantern Loom' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Different rate: Lantern Loom' })).toBeVisible();
     await expect(canvas.getAllByText('−£31.50')).toHaveLength(5);
   },
 };

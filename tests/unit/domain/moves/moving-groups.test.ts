@@ -209,9 +209,9 @@ describe('the words of a cause', () => {
     expect(causeText(details.at(4) ?? rate(1, 2), 'USD')).toBe(
       'The former app used $2.50 a unit. The rule here is $4.00 for the line.',
     );
-    expect(causeText(rate(45, 45), 'USD')).toContain('without the least and the most');
+    expect(causeText(rate(45, 45), 'USD')).toContain('without the minimum and the maximum');
     expect(causeText(details.at(-1) ?? rate(1, 2), 'USD')).toBe(
-      'No single cause comes to the old amount. The price is $21.00 there and $20.00 here. The returned units are 1 there and 0 here.',
+      'No single cause explains the old amount. The price is $21.00 there and $20.00 here. The returned units are 1 there and 0 here.',
     );
     expect(causeText(details.at(-2) ?? rate(1, 2), 'USD')).toBe(
       'The rules here give nothing for this line. No commission rate is set for this item yet.',

@@ -25,7 +25,7 @@ const texts = defineTexts('MoveLines', {
 });
 
 type Props = {
-  /** Such as `Another rate: Lantern Loom`. */
+  /** Such as `Different rate: Lantern Loom`. */
   title: string;
   lines: ListState<MoveDifference>;
   page: number;
