@@ -44,7 +44,7 @@ describe('reconciliation', () => {
         await missingThere.waitFor(soon);
         expect(await inBooks(owner, '#900003')).toBe(0);
 
-        await missingHere.getByRole('button', { name: 'Take the order in' }).click();
+        await missingHere.getByRole('button', { name: 'Import the order' }).click();
         await missingHere.waitFor({ ...soon, state: 'detached' });
         expect(await inBooks(owner, '#900003')).toBe(1);
 

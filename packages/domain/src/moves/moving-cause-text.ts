@@ -69,7 +69,7 @@ const factTexts = defineTexts('FactsOfMovingCauseText', {
   tax: 'The tax is {theirs} there and {ours} here.',
   cost: 'The cost is {theirs} there and {ours} here.',
   returned: 'The returned units are {theirs} there and {ours} here.',
-} satisfies Record<FactsApart['fact'], string>);
+});
 
 const texts = defineTexts('MovingCauseText', {
   costOfOneUnit: 'The former app took the cost of one unit off for all units of the line.',

@@ -1,3 +1,4 @@
+import { defineTexts } from '../text/texts.ts';
 import type { DifferenceGroup } from './difference-groups.ts';
 
 /* Differences that the reconciliation inbox shows: between the books and another side, and what keeps money from being paid. */
@@ -32,12 +33,6 @@ export type DifferenceRemedy = (typeof differenceRemedies)[number];
 
 type Kind = {
   readonly group: DifferenceGroup;
-  /** The name of the kind in lists and filters. */
-  readonly title: string;
-  /** In a sentence, what the comparison has found. */
-  readonly cause: string;
-  /** In a sentence, what sets it right. */
-  readonly toDo: string;
   /** The steps that may help, the one that suits best first; a difference offers those that are possible for it. */
   readonly remedies: readonly DifferenceRemedy[];
 };
@@ -46,194 +41,142 @@ const orderRemedies = ['fetch_order', 'take_order', 'open_order', 'open_platform
 
 /** The one list of kinds, in the order in which they are shown. */
 export const differenceKinds = {
-  order_missing_here: {
-    group: 'orders',
-    title: 'Order missing here',
-    cause: 'The order is on the other side and not in the books, so its vendors earn nothing for it.',
-    toDo: 'Take the order in. Vendors earn for its lines by the shop’s rules then.',
-    remedies: orderRemedies,
-  },
-  order_missing_there: {
-    group: 'orders',
-    title: 'Order missing there',
-    cause: 'The order is in the books and not on the other side, although that covers its day.',
-    toDo: 'If the order was deleted, cancel it here. If the file leaves it out, set this aside.',
-    remedies: ['cancel_order', 'open_order', 'open_platform_order'],
-  },
-  order_cancelled_there: {
-    group: 'orders',
-    title: 'Order canceled there',
-    cause: 'The other side says that the order is canceled, and the books do not.',
-    toDo: 'Take the order in again. Unpaid lines earn nothing then; what was paid is taken back from the vendor’s next payout.',
-    remedies: orderRemedies,
-  },
-  line_missing_here: {
-    group: 'orders',
-    title: 'Line missing here',
-    cause: 'The order has a line on the other side that the books do not have.',
-    toDo: 'Take the order in again.',
-    remedies: orderRemedies,
-  },
-  line_extra_here: {
-    group: 'orders',
-    title: 'Line missing there',
-    cause: 'The order has a line in the books that the other side does not have.',
-    toDo: 'Take the order in again, or check the line by hand if it has been paid.',
-    remedies: orderRemedies,
-  },
-  quantity_differs: {
-    group: 'orders',
-    title: 'Quantity differs',
-    cause: 'The line was sold in another quantity on the other side.',
-    toDo: 'Take the order in again, or check the line by hand if it has been paid.',
-    remedies: orderRemedies,
-  },
-  price_differs: {
-    group: 'orders',
-    title: 'Price differs',
-    cause: 'The line has another price on the other side.',
-    toDo: 'Take the order in again, or check the line by hand if it has been paid.',
-    remedies: orderRemedies,
-  },
-  discount_differs: {
-    group: 'orders',
-    title: 'Discount differs',
-    cause: 'The line has another discount on the other side.',
-    toDo: 'Take the order in again, or check the line by hand if it has been paid.',
-    remedies: orderRemedies,
-  },
-  currency_differs: {
-    group: 'orders',
-    title: 'Currency differs',
-    cause: 'The order is in another currency on the other side, so its amounts cannot be compared.',
-    toDo: 'Check in which currency the order was sold. Orders in the shop’s own currency alone earn commissions.',
-    remedies: ['open_order', 'open_platform_order'],
-  },
-  refund_missing_here: {
-    group: 'orders',
-    title: 'Refund missing here',
-    cause: 'The other side says that more came back of the order than the books say.',
-    toDo: 'Take the refund in. A line that was paid takes it back from the vendor’s next payout.',
-    remedies: orderRemedies,
-  },
-  refund_missing_there: {
-    group: 'orders',
-    title: 'Refund missing there',
-    cause:
-      'The books say that more came back of the order than the other side says, so its vendors may earn too little.',
-    toDo: 'Check which side is right, and take the order in again.',
-    remedies: orderRemedies,
-  },
-  payout_paid_there_only: {
-    group: 'payouts',
-    title: 'Paid there only',
-    cause: 'The report has a payment for which the books have no payout, or have one that is not paid.',
-    toDo: 'Check the payout’s state. If the payment was made without the app, set this aside with that reason, then record the payout. Until then its vendor is not paid.',
-    remedies: ['settle_payout', 'open_payout', 'open_vendor'],
-  },
-  payout_missing_there: {
-    group: 'payouts',
-    title: 'Missing in the report',
-    cause: 'The books have the payout as paid, and the report covers its day and does not have it.',
-    toDo: 'Check with PayPal or the bank whether the money has left. Do not pay again before that is known.',
-    remedies: ['open_payout', 'open_vendor'],
-  },
-  payout_amount_differs: {
-    group: 'payouts',
-    title: 'Amount differs',
-    cause: 'The report has another amount for the payout than the books.',
-    toDo: 'Compare both amounts with the payout’s lines, and set the difference right with a custom item.',
-    remedies: ['open_payout', 'open_vendor'],
-  },
-  payout_paid_twice_there: {
-    group: 'payouts',
-    title: 'Paid twice there',
-    cause: 'The report has more than one payment for the payout.',
-    toDo: 'Ask the vendor to send one of them back, or take it off the next payout with a custom item.',
-    remedies: ['open_payout', 'open_vendor'],
-  },
-  payout_returned_there: {
-    group: 'payouts',
-    title: 'Returned there',
-    cause: 'The report says that the money of the payout came back, and the books have it as paid.',
-    toDo: 'Set the payout to returned. Its lines can be paid again then.',
-    remedies: ['settle_payout', 'open_payout', 'open_vendor'],
-  },
-  payout_currency_differs: {
-    group: 'payouts',
-    title: 'Paid in another currency',
-    cause: 'The report has the payout in another currency than the books.',
-    toDo: 'Check with PayPal or the bank how much the vendor received.',
-    remedies: ['open_payout', 'open_vendor'],
-  },
-  line_off_ledger: {
-    group: 'books',
-    title: 'Line and ledger differ',
-    cause: 'A line’s payouts and the ledger’s entries for it do not come to the same.',
-    toDo: 'Do not pay the vendor before this is clear. The entries of both are with the payout.',
-    remedies: ['open_payout', 'open_order', 'open_vendor'],
-  },
-  total_off: {
-    group: 'books',
-    title: 'Total differs from its lines',
-    cause: 'A vendor’s total is not the sum of its lines and payouts.',
-    toDo: 'Recalculate the totals.',
-    remedies: ['recalculate_totals', 'open_vendor'],
-  },
-  order_sums_off: {
-    group: 'blockers',
-    title: 'Sums of an order do not add up',
-    cause: 'The order’s own sums differ from its items, so its vendors are not paid for it.',
-    toDo: 'Import a complete file, or open the order and accept it as it is.',
-    remedies: ['open_order', 'open_platform_order'],
-  },
-  line_without_vendor: {
-    group: 'blockers',
-    title: 'Line without a vendor',
-    cause: 'The line was sold and belongs to no vendor, so its commission goes to none.',
-    toDo: 'Choose the line’s vendor in its order, or set the vendor of its product.',
-    remedies: ['open_order', 'open_product'],
-  },
-  line_without_rate: {
-    group: 'blockers',
-    title: 'Line without a rate',
-    cause: 'No rule says how much the vendor earns for the line.',
-    toDo: 'Set a rate for the vendor, the product type or the whole shop.',
-    remedies: ['open_vendor_terms', 'open_order'],
-  },
-  line_without_cost: {
-    group: 'blockers',
-    title: 'Line without a cost',
-    cause: 'The line’s commission needs the product’s cost, and that is not known.',
-    toDo: 'Enter the cost per item of the product, and take its orders in again.',
-    remedies: ['open_product', 'open_order'],
-  },
-  refund_to_assign: {
-    group: 'blockers',
-    title: 'Refund to assign',
-    cause:
-      'Part of the order was refunded, and it is not known for which lines. They wait, and nothing is taken from a vendor.',
-    toDo: 'Say on the order’s page what came back, or import a list of refunds.',
-    remedies: ['open_order'],
-  },
+  order_missing_here: { group: 'orders', remedies: orderRemedies },
+  order_missing_there: { group: 'orders', remedies: ['cancel_order', 'open_order', 'open_platform_order'] },
+  order_cancelled_there: { group: 'orders', remedies: orderRemedies },
+  line_missing_here: { group: 'orders', remedies: orderRemedies },
+  line_extra_here: { group: 'orders', remedies: orderRemedies },
+  quantity_differs: { group: 'orders', remedies: orderRemedies },
+  price_differs: { group: 'orders', remedies: orderRemedies },
+  discount_differs: { group: 'orders', remedies: orderRemedies },
+  currency_differs: { group: 'orders', remedies: ['open_order', 'open_platform_order'] },
+  refund_missing_here: { group: 'orders', remedies: orderRemedies },
+  refund_missing_there: { group: 'orders', remedies: orderRemedies },
+  payout_paid_there_only: { group: 'payouts', remedies: ['settle_payout', 'open_payout', 'open_vendor'] },
+  payout_missing_there: { group: 'payouts', remedies: ['open_payout', 'open_vendor'] },
+  payout_amount_differs: { group: 'payouts', remedies: ['open_payout', 'open_vendor'] },
+  payout_paid_twice_there: { group: 'payouts', remedies: ['open_payout', 'open_vendor'] },
+  payout_returned_there: { group: 'payouts', remedies: ['settle_payout', 'open_payout', 'open_vendor'] },
+  payout_currency_differs: { group: 'payouts', remedies: ['open_payout', 'open_vendor'] },
+  line_off_ledger: { group: 'books', remedies: ['open_payout', 'open_order', 'open_vendor'] },
+  total_off: { group: 'books', remedies: ['recalculate_totals', 'open_vendor'] },
+  order_sums_off: { group: 'blockers', remedies: ['open_order', 'open_platform_order'] },
+  line_without_vendor: { group: 'blockers', remedies: ['open_order', 'open_product'] },
+  line_without_rate: { group: 'blockers', remedies: ['open_vendor_terms', 'open_order'] },
+  line_without_cost: { group: 'blockers', remedies: ['open_product', 'open_order'] },
+  refund_to_assign: { group: 'blockers', remedies: ['open_order'] },
   vendor_without_way: {
     group: 'blockers',
-    title: 'Vendor cannot be paid',
-    cause: 'The vendor has money due, and something that its method needs is missing.',
-    toDo: 'Add what is missing, or pay the vendor by another method.',
     remedies: ['open_vendor_payments', 'open_payment_settings', 'open_vendor'],
   },
-  not_recalculated: {
-    group: 'blockers',
-    title: 'Commissions not recalculated',
-    cause:
-      'The commissions could not be worked out by the present rules, three times in a row. Payouts of the vendor wait.',
-    toDo: 'Retry. If it fails again, look at the setting that was changed last.',
-    remedies: ['recalculate_commissions', 'open_vendor_terms'],
-  },
+  not_recalculated: { group: 'blockers', remedies: ['recalculate_commissions', 'open_vendor_terms'] },
 } as const satisfies Record<string, Kind>;
 
 export type DifferenceKind = keyof typeof differenceKinds;
+
+/** The name of each kind in lists and filters. */
+export const differenceTitles = defineTexts('TitlesOfDifferenceKinds', {
+  order_missing_here: 'Order missing here',
+  order_missing_there: 'Order missing there',
+  order_cancelled_there: 'Order canceled there',
+  line_missing_here: 'Line missing here',
+  line_extra_here: 'Line missing there',
+  quantity_differs: 'Quantity differs',
+  price_differs: 'Price differs',
+  discount_differs: 'Discount differs',
+  currency_differs: 'Currency differs',
+  refund_missing_here: 'Refund missing here',
+  refund_missing_there: 'Refund missing there',
+  payout_paid_there_only: 'Paid there only',
+  payout_missing_there: 'Missing in the report',
+  payout_amount_differs: 'Amount differs',
+  payout_paid_twice_there: 'Paid twice there',
+  payout_returned_there: 'Returned there',
+  payout_currency_differs: 'Paid in another currency',
+  line_off_ledger: 'Line and ledger differ',
+  total_off: 'Total differs from its lines',
+  order_sums_off: 'Sums of an order do not add up',
+  line_without_vendor: 'Line without a vendor',
+  line_without_rate: 'Line without a rate',
+  line_without_cost: 'Line without a cost',
+  refund_to_assign: 'Refund to assign',
+  vendor_without_way: 'Vendor cannot be paid',
+  not_recalculated: 'Commissions not recalculated',
+} satisfies Record<DifferenceKind, string>);
+
+/** The finding of the comparison, in a sentence. */
+export const differenceCauses = defineTexts('CausesOfDifferenceKinds', {
+  order_missing_here:
+    'The order is on the other side and not in the books, so its vendors earn nothing for it.',
+  order_missing_there:
+    'The order is in the books but not on the other side, although that side covers its day.',
+  order_cancelled_there: 'The order is canceled on the other side, but not in the books.',
+  line_missing_here: 'The order has a line on the other side that is not in the books.',
+  line_extra_here: 'The order has a line in the books that is not on the other side.',
+  quantity_differs: 'The line was sold in a different quantity on the other side.',
+  price_differs: 'The line has a different price on the other side.',
+  discount_differs: 'The line has a different discount on the other side.',
+  currency_differs:
+    'The order is in a different currency on the other side, so its amounts cannot be compared.',
+  refund_missing_here: 'More of the order came back on the other side than in the books.',
+  refund_missing_there:
+    'More of the order came back in the books than on the other side, so its vendors may earn too little.',
+  payout_paid_there_only: 'The report has a payment whose payout is missing in the books, or not paid there.',
+  payout_missing_there: 'The payout is paid in the books, but missing in the report, which covers its day.',
+  payout_amount_differs: 'The payout has a different amount in the report than in the books.',
+  payout_paid_twice_there: 'The report has more than one payment for the payout.',
+  payout_returned_there:
+    'The report says that the money of the payout came back, but the books have it as paid.',
+  payout_currency_differs: 'The payout has a different currency in the report than in the books.',
+  line_off_ledger: 'A line’s payouts and its ledger entries do not add up to the same amount.',
+  total_off: 'A vendor’s total is not the sum of its lines and payouts.',
+  order_sums_off: 'The order’s own sums differ from its items, so its vendors are not paid for it.',
+  line_without_vendor: 'The line was sold but belongs to no vendor, so no vendor earns its commission.',
+  line_without_rate: 'No rule says how much the vendor earns for the line.',
+  line_without_cost: 'The line’s commission depends on the product’s cost, which is not known.',
+  refund_to_assign:
+    'Part of the order was refunded, but it is not known for which lines. They wait, and nothing is taken from a vendor.',
+  vendor_without_way: 'The vendor has money due, but its method of payment lacks something.',
+  not_recalculated:
+    'The commissions could not be recalculated three times in a row. The vendor’s payouts wait.',
+} satisfies Record<DifferenceKind, string>);
+
+/** The way to set it right, in a sentence or two. */
+export const differenceToDos = defineTexts('ToDosOfDifferenceKinds', {
+  order_missing_here: 'Import the order. Vendors then earn for its lines by the shop’s rules.',
+  order_missing_there: 'If the order was deleted, cancel it here. If the file leaves it out, set this aside.',
+  order_cancelled_there:
+    'Import the order again. Unpaid lines then earn nothing; paid amounts are taken back from the vendor’s next payout.',
+  line_missing_here: 'Import the order again.',
+  line_extra_here: 'Import the order again, or check the line by hand if it has been paid.',
+  quantity_differs: 'Import the order again, or check the line by hand if it has been paid.',
+  price_differs: 'Import the order again, or check the line by hand if it has been paid.',
+  discount_differs: 'Import the order again, or check the line by hand if it has been paid.',
+  currency_differs:
+    'Check which currency the order was sold in. Only orders in the shop’s own currency earn commissions.',
+  refund_missing_here:
+    'Import the refund. The amount of a paid line is taken back from the vendor’s next payout.',
+  refund_missing_there: 'Check which side is right, and import the order again.',
+  payout_paid_there_only:
+    'Check the payout’s state. If the payment was made without the app, set this aside with that reason, then record the payout. Until then its vendor is not paid.',
+  payout_missing_there:
+    'Check with PayPal or the bank whether the money has left. Do not pay again until you know.',
+  payout_amount_differs:
+    'Compare both amounts with the payout’s lines, and correct the difference with a custom item.',
+  payout_paid_twice_there:
+    'Ask the vendor to send one of them back, or take it off the next payout with a custom item.',
+  payout_returned_there: 'Set the payout to returned. Its lines can then be paid again.',
+  payout_currency_differs: 'Check with PayPal or the bank how much the vendor received.',
+  line_off_ledger: 'Do not pay the vendor until this is clear. Both sets of entries are with the payout.',
+  total_off: 'Recalculate the totals.',
+  order_sums_off: 'Import a complete file, or open the order and accept it as it is.',
+  line_without_vendor: 'Choose the line’s vendor in its order, or set the vendor of its product.',
+  line_without_rate: 'Set a rate for the vendor, the product type or the whole shop.',
+  line_without_cost: 'Enter the product’s cost per item, and import its orders again.',
+  refund_to_assign: 'Choose the returned items on the order’s page, or import a list of refunds.',
+  vendor_without_way: 'Add what is missing, or pay the vendor by another method.',
+  not_recalculated: 'Retry. If it fails again, look at the setting that was changed last.',
+} satisfies Record<DifferenceKind, string>);
 
 // The keys of a constant are exactly those of its type.
 export const differenceKindNames = Object.keys(differenceKinds) as readonly DifferenceKind[];
@@ -243,21 +186,21 @@ export function kindsOf(group: DifferenceGroup): DifferenceKind[] {
   return differenceKindNames.filter((kind) => differenceKinds[kind].group === group);
 }
 
-const sourceWords: Readonly<Record<DifferenceSource, string>> = {
+const sourceWords = defineTexts('SourcesOfDifferenceKinds', {
   books: 'The books',
   platform: 'The platform',
   orders: 'The orders file',
   refunds: 'The refunds file',
   paypal: 'PayPal’s report',
   bank: 'The bank statement',
-};
+} satisfies Record<DifferenceSource, string>);
 
 export function differenceSourceText(source: DifferenceSource): string {
   return sourceWords[source];
 }
 
 /** The figures that a difference may show of both sides, with their headings. */
-export const differenceFields = {
+export const differenceFields = defineTexts('FieldsOfDifferenceKinds', {
   order: 'Order',
   day: 'Day',
   total: 'Total',
@@ -286,7 +229,7 @@ export const differenceFields = {
   status: 'Status',
   method: 'Method',
   reason: 'Reason',
-} as const;
+});
 
 export type DifferenceField = keyof typeof differenceFields;
 

@@ -1,3 +1,4 @@
+import { defineTexts } from '../text/texts.ts';
 import type { DifferenceGroup, DifferenceRemedy, DifferenceState } from './difference-kinds.ts';
 
 type About = {
@@ -22,15 +23,45 @@ type Pages = {
   readonly paymentSettings: string | null;
 };
 
+/** The right that each call needs; null for one that all may make. */
 const calls = {
-  fetch_order: { right: 'fetchOrderAgain', label: 'Fetch the order again', busyLabel: 'Fetching…' },
-  take_order: { right: 'importComparedOrder', label: 'Take the order in', busyLabel: 'Taking it in…' },
-  recalculate_totals: { right: null, label: 'Recalculate', busyLabel: 'Recalculating…' },
-  recalculate_commissions: { right: 'calculateCommissions', label: 'Retry', busyLabel: 'Starting…' },
+  fetch_order: 'fetchOrderAgain',
+  take_order: 'importComparedOrder',
+  recalculate_totals: null,
+  recalculate_commissions: 'calculateCommissions',
 } as const satisfies { readonly [Step in DifferenceRemedy]?: unknown };
 
 export type RemedyCall = keyof typeof calls;
-type Right = NonNullable<(typeof calls)[RemedyCall]['right']> | 'settlePayout' | 'cancelMissingOrder';
+type Right = NonNullable<(typeof calls)[RemedyCall]> | 'settlePayout' | 'cancelMissingOrder';
+
+const labels = defineTexts('LabelsOfRemedies', {
+  fetch_order: 'Fetch the order again',
+  take_order: 'Import the order',
+  cancel_order: 'Cancel the order…',
+  settle_payout: 'Settle the payout',
+  recalculate_totals: 'Recalculate',
+  recalculate_commissions: 'Retry',
+  open_order: 'Open the order',
+  open_platform_order: 'Open it in Shopify',
+  open_payout: 'Open the payout',
+  open_vendor: 'Open the vendor',
+  open_vendor_terms: 'Set the rate',
+  open_vendor_payments: 'View payment settings',
+  open_payment_settings: 'Set up payments',
+  open_product: 'Open the product',
+} satisfies Record<DifferenceRemedy, string>);
+
+const busyLabels = defineTexts('BusyLabelsOfRemedies', {
+  fetch_order: 'Fetching…',
+  take_order: 'Importing…',
+  recalculate_totals: 'Recalculating…',
+  recalculate_commissions: 'Starting…',
+} satisfies Record<RemedyCall, string>);
+
+const texts = defineTexts('Remedies', {
+  agrees: '{title} agrees now.',
+  readAgain: '{title} was imported. Anything that still differs stays in the list.',
+});
 
 /** Something to do about a difference: a page to go to, or a call of the server. */
 export type FoundRemedy =
@@ -40,11 +71,11 @@ export type FoundRemedy =
   | { readonly is: 'cancel_order'; readonly label: string };
 
 /** Said once the server has done it. */
-export const recalculationNews = {
-  recalculate_totals: 'The total was recalculated. The difference goes with the comparison.',
+export const recalculationNews = defineTexts('RecalculationNewsOfRemedies', {
+  recalculate_totals: 'The total was recalculated. The difference goes with the next comparison.',
   recalculate_commissions:
-    'It is being tried again. The difference goes with the next comparison after it has worked.',
-} as const satisfies { readonly [Step in RemedyCall]?: string };
+    'The commissions are being recalculated. If that works, the difference goes with the next comparison.',
+} satisfies { readonly [Step in RemedyCall]?: string });
 
 /** The same of a difference whose order was read again, as the difference is now. */
 export function orderNews({
@@ -54,9 +85,7 @@ export function orderNews({
   readonly state: DifferenceState;
   readonly title: string;
 }): string {
-  return state === 'settled'
-    ? `${title} agrees now.`
-    : `${title} was taken in. Anything that still differs stays in the list.`;
+  return state === 'settled' ? texts.agrees({ title }) : texts.readAgain({ title });
 }
 
 /** More would hide the best. */
@@ -98,7 +127,7 @@ function remedyOf(
   may: (right: Right) => boolean,
 ): FoundRemedy | null {
   if (step === 'cancel_order') {
-    return may('cancelMissingOrder') ? { is: 'cancel_order', label: 'Cancel the order…' } : null;
+    return may('cancelMissingOrder') ? { is: 'cancel_order', label: labels.cancel_order } : null;
   }
   return isCall(step) ? callOf(step, difference, may) : linkOf(step, difference, pages, may);
 }
@@ -108,42 +137,50 @@ function isCall(step: Exclude<DifferenceRemedy, 'cancel_order'>): step is Remedy
 }
 
 function callOf(step: RemedyCall, { vendor }: About, may: (right: Right) => boolean): FoundRemedy | null {
-  const { right, label, busyLabel } = calls[step];
+  const right = calls[step];
   const isPossible = step !== 'recalculate_totals' || vendor !== null;
-  return isPossible && (right === null || may(right)) ? { is: 'call', step, label, busyLabel } : null;
+  if (!isPossible || (right !== null && !may(right))) return null;
+  return { is: 'call', step, label: labels[step], busyLabel: busyLabels[step] };
 }
 
+type LinkStep = Exclude<DifferenceRemedy, RemedyCall | 'cancel_order'>;
+
+/** Null without an address. */
 function linkOf(
-  step: Exclude<DifferenceRemedy, RemedyCall | 'cancel_order'>,
+  step: LinkStep,
+  difference: About,
+  pages: Pages,
+  may: (right: Right) => boolean,
+): Extract<FoundRemedy, { is: 'link' }> | null {
+  const href = addressOf(step, difference, pages, may);
+  if (typeof href !== 'string') return null;
+  const link = { is: 'link', label: labels[step], href } as const;
+  return step === 'open_platform_order' ? { ...link, isExternal: true } : link;
+}
+
+function addressOf(
+  step: LinkStep,
   { order, payout, product, vendor }: About,
   pages: Pages,
   may: (right: Right) => boolean,
-): FoundRemedy | null {
+): string | false | null {
   switch (step) {
     case 'settle_payout':
-      return link('Settle the payout', payout !== null && may('settlePayout') && pages.payout(payout.id));
+      return payout !== null && may('settlePayout') && pages.payout(payout.id);
     case 'open_order':
-      return link('Open the order', order !== null && order.id !== null && pages.order(order.id));
-    case 'open_platform_order': {
-      const remedy = link('Open it in Shopify', order !== null && pages.platformOrder(order.platform_id));
-      return remedy && { ...remedy, isExternal: true };
-    }
+      return order !== null && order.id !== null && pages.order(order.id);
+    case 'open_platform_order':
+      return order !== null && pages.platformOrder(order.platform_id);
     case 'open_payout':
-      return link('Open the payout', payout !== null && pages.payout(payout.id));
+      return payout !== null && pages.payout(payout.id);
     case 'open_vendor':
-      return link('Open the vendor', vendor !== null && pages.vendor(vendor.id));
+      return vendor !== null && pages.vendor(vendor.id);
     case 'open_vendor_terms':
-      return link('Set the rate', vendor !== null && pages.vendorSettings(vendor.id));
     case 'open_vendor_payments':
-      return link('View payment settings', vendor !== null && pages.vendorSettings(vendor.id));
+      return vendor !== null && pages.vendorSettings(vendor.id);
     case 'open_payment_settings':
-      return link('Set up payments', pages.paymentSettings);
+      return pages.paymentSettings;
     case 'open_product':
-      return link('Open the product', product !== null && pages.product(product));
+      return product !== null && pages.product(product);
   }
-}
-
-/** Null without an address. */
-function link(label: string, href: string | false | null): Extract<FoundRemedy, { is: 'link' }> | null {
-  return typeof href === 'string' ? { is: 'link', label, href } : null;
 }

@@ -8,8 +8,8 @@ const meta = {
   component: StepButton,
   tags: ['new'],
   args: {
-    label: 'Take the order in',
-    busyLabel: 'Taking it in…',
+    label: 'Import the order',
+    busyLabel: 'Importing…',
     onPress: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof StepButton>;
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take the order in' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import the order' }));
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
@@ -28,8 +28,8 @@ export const Ready: Story = {
 export const Busy: Story = {
   args: { onPress: fn(() => pendingAnswer().promise) },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take the order in' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Taking it in…' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import the order' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Importing…' }));
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
@@ -37,7 +37,7 @@ export const Busy: Story = {
 export const Refused: Story = {
   args: { onPress: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take the order in' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import the order' }));
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent('That did not work. Please try again.'),
     );

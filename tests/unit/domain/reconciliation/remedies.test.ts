@@ -73,7 +73,7 @@ describe('the remedies of a difference', () => {
   it('are the first two that are possible', () => {
     expect(offered(['fetch_order', 'take_order', 'open_platform_order'])).toEqual([
       'Fetch the order again: fetch_order',
-      'Take the order in: take_order',
+      'Import the order: take_order',
     ]);
     expect(offered(['open_payout', 'open_vendor', 'open_vendor_terms'], { payout: null })).toEqual([
       'Open the vendor: /vendors/4',
@@ -117,6 +117,6 @@ describe('the remedies of a difference', () => {
 describe('the news of an order that was read again', () => {
   it('say whether it agrees', () => {
     expect(orderNews({ state: 'settled', title: '#1001' })).toBe('#1001 agrees now.');
-    expect(orderNews({ state: 'open', title: '#1001' })).toMatch(/^#1001 was taken in\./);
+    expect(orderNews({ state: 'open', title: '#1001' })).toMatch(/^#1001 was imported\./);
   });
 });

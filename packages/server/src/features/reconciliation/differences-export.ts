@@ -1,7 +1,7 @@
 import {
   differenceFields,
-  differenceKinds,
   differenceSourceText,
+  differenceTitles,
   type DifferenceFactForm,
 } from '@consignment/domain/reconciliation/difference-kinds';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
@@ -44,7 +44,7 @@ export const differencesExport = defineExport<Query<'listDifferences'>>(
     return csvFile(
       'reconciliation.csv',
       [
-        { header: texts.kind, text: ({ kind }) => differenceKinds[kind].title },
+        { header: texts.kind, text: ({ kind }) => differenceTitles[kind] },
         { header: texts.subject, text: ({ title }) => title },
         { header: texts.otherSide, text: (row) => row.file_name ?? differenceSourceText(row.source) },
         {

@@ -1,6 +1,7 @@
 import {
   differenceKindNames,
   differenceKinds,
+  differenceTitles,
   differenceStates,
 } from '@consignment/domain/reconciliation/difference-kinds';
 import { defineTexts, formatCount } from '@consignment/domain/text/texts';
@@ -81,7 +82,7 @@ function kindOptions(
       .filter((kind) => kind === chosen || counts === null || state === 'settled' || countOf(kind) > 0)
       .map((value) => {
         const count = countOf(value);
-        const { title } = differenceKinds[value];
+        const title = differenceTitles[value];
         return { value, label: count === 0 ? title : `${title} (${formatCount(count)})` };
       }),
   ];

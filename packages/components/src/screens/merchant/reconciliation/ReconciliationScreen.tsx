@@ -2,8 +2,10 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
 import {
   differenceGroups,
+  differenceCauses,
   differenceGroupText,
-  differenceKinds,
+  differenceTitles,
+  differenceToDos,
   type DifferenceState,
 } from '@consignment/domain/reconciliation/difference-kinds';
 import { useMemo, useState } from 'react';
@@ -200,8 +202,8 @@ function Differences<Row extends ShownDifference>({
         actions={<FileButton label={texts.export} busyLabel={texts.exporting} onFetch={props.onExport} />}
         notice={
           kind !== 'all' && (
-            <Banner tone="neutral" title={differenceKinds[kind].cause}>
-              <p>{differenceKinds[kind].toDo}</p>
+            <Banner tone="neutral" title={differenceCauses[kind]}>
+              <p>{differenceToDos[kind]}</p>
             </Banner>
           )
         }
@@ -216,7 +218,7 @@ function Differences<Row extends ShownDifference>({
       )}
       {aside !== null && onSetAside !== null && (
         <SetAsideOnUse
-          what={`${differenceKinds[aside.kind].title}: ${aside.title}`}
+          what={`${differenceTitles[aside.kind]}: ${aside.title}`}
           onSetAside={(reason) => onSetAside(aside, reason)}
           onClose={() => setAside(null)}
         />

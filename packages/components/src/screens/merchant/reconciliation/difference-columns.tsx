@@ -1,6 +1,10 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDate } from '@consignment/domain/time/dates';
-import { differenceKinds } from '@consignment/domain/reconciliation/difference-kinds';
+import {
+  differenceCauses,
+  differenceTitles,
+  differenceToDos,
+} from '@consignment/domain/reconciliation/difference-kinds';
 import { DateText } from '../../../parts/lists/DateText.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -104,7 +108,7 @@ function Subject<Row extends ShownDifference>({
   hrefOfVendor,
 }: CellProps<Row>) {
   const { kind, title, vendor, file, aside, settled_at: settledAt } = difference;
-  const { title: name, cause, toDo } = differenceKinds[kind];
+  const [name, cause, toDo] = [differenceTitles[kind], differenceCauses[kind], differenceToDos[kind]];
   const href = hrefOf(difference);
   const isOpen = aside === null && settledAt === null;
   return (
