@@ -4,7 +4,8 @@
  */
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { bankFileFormats, ukColumns, type ShopAccount } from '@consignment/domain/pay-runs/bank-file';
+import { bankFileFormats, type ShopAccount } from '@consignment/domain/pay-runs/bank-file';
+import { ukColumns } from '@consignment/domain/pay-runs/uk-columns';
 import type { BankFileAsk } from '@consignment/server/features/pay-runs/bank-files/bank-file';
 import { makeBankFile } from '@consignment/server/features/pay-runs/bank-files/make-bank-file';
 import { matchEntries } from '@consignment/server/features/pay-runs/bank-files/match-entries';

@@ -10,9 +10,7 @@ import { definitionsIn, faultyTexts, readAtLoad, unreadKeys, wronglyNamed } from
 const named = [
   'packages/client/src',
   ...['primitives', 'parts', 'screens'].map((folder) => `packages/components/src/${folder}`),
-  ...['commission', 'orders', 'payouts', 'rules', 'shop', 'statements'].map(
-    (folder) => `packages/domain/src/${folder}`,
-  ),
+  'packages/domain/src',
   'packages/routing/src',
   'packages/server/src/exports',
   'packages/server/src/mail-content',
@@ -40,6 +38,7 @@ const exceptions = new Set([
   'packages/server/src/exports/payout.ts',
   'packages/server/src/exports/payouts.ts',
   'packages/server/src/mail-content/tokens.ts',
+  'packages/domain/src/pay-runs/uk-columns.ts',
 ]);
 
 const planted = (text: string) => ({ path: 'packages/components/src/parts/Planted.tsx', text });
@@ -85,6 +84,7 @@ describe('a text for people has a name', () => {
     '<iframe srcDoc="<!doctype html><body>" />',
     "const schema = z.enum(['Vendor Name', 'Product Tag']);",
     "const headers = 'sku | item code | code';",
+    "const countries = 'CH GB NO'.split(' ');",
   ])('and %s is not', (text) => {
     expect(faultsIn(text)).toEqual([]);
   });

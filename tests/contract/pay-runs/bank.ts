@@ -1,4 +1,4 @@
-import { ukColumns } from '@consignment/domain/pay-runs/bank-file';
+import { ukColumns } from '@consignment/domain/pay-runs/uk-columns';
 import type { BankDetails } from '../../../packages/domain/src/payouts/bank-details.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';

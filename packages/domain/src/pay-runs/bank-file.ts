@@ -2,6 +2,25 @@
 
 import type { BankDetails, BankDetailsKind, PostalAddress, UsAccountType } from '../payouts/bank-details.ts';
 import type { CurrencyCode } from '../money/currency.ts';
+import { defineTexts } from '../text/texts.ts';
+
+const texts = defineTexts('BankFile', {
+  achAccount: 'ACH pays to a routing and an account number of the US, but these bank details have none.',
+  achCurrency: 'ACH pays in USD only, and these payments are in {currency}.',
+  immediateOrigin: 'The immediate origin has up to ten characters: A to Z, digits, spaces and hyphens.',
+  noAccount: 'Choose the column of the account number or the IBAN.',
+  noAmount: 'Choose the column of the amount.',
+  noName: 'Choose the column of the name.',
+  noReference: 'Choose the column of the reference: the statement is matched by it.',
+  noShopAddress:
+    'Banks ask for addresses of SEPA payments from {home} to {abroad}. Enter the shop’s address with the account that it pays from, in Settings, under Payments.',
+  noVendorAddress:
+    'Banks ask for addresses of SEPA payments from {home} to {abroad}. Enter the vendor’s address with its bank details.',
+  sepaAccount: 'SEPA pays to an IBAN, but these bank details have none.',
+  sepaCurrency: 'SEPA pays in EUR only, and these payments are in {currency}.',
+  tooManyColumns: 'A file has at most 50 columns.',
+  twoCommas: 'Amounts with a decimal comma need another separator than a comma.',
+});
 
 export const bankFileFormats = [
   'pain.001.001.09',
@@ -13,13 +32,13 @@ export const bankFileFormats = [
 export type BankFileFormat = (typeof bankFileFormats)[number];
 
 /** The formats in the words of the apps. */
-export const bankFileFormatWords = {
+export const bankFileFormatWords = defineTexts('FormatsOfBankFile', {
   'pain.001.001.09': 'SEPA credit transfer (pain.001.001.09)',
   'pain.001.001.03': 'SEPA credit transfer, older banks (pain.001.001.03)',
   nacha_ppd: 'US ACH to people (NACHA PPD)',
   nacha_ccd: 'US ACH to companies (NACHA CCD)',
   csv: 'CSV with your bank’s columns',
-} as const satisfies Readonly<Record<BankFileFormat, string>>;
+} satisfies Record<BankFileFormat, string>);
 
 type FormatRules = {
   /** The one currency of the format; null for any. */
@@ -50,17 +69,13 @@ export const sepaCountries: ReadonlySet<string> = new Set(
 export function currencyRefusal(format: BankFileFormat, currency: string): string | null {
   const only = bankFileRules[format].currency;
   if (only === null || only === currency) return null;
-  return only === 'EUR'
-    ? `SEPA pays in EUR only, and these payments are in ${currency}.`
-    : `ACH pays in USD only, and these payments are in ${currency}.`;
+  return only === 'EUR' ? texts.sepaCurrency({ currency }) : texts.achCurrency({ currency });
 }
 
 /** Why a format cannot pay to bank details of a kind, or null. */
 export function kindRefusal(format: BankFileFormat, kind: BankDetailsKind): string | null {
   if (bankFileRules[format].kinds.includes(kind)) return null;
-  return bankFileRules[format].currency === 'EUR'
-    ? 'SEPA pays to an IBAN, and these bank details have none.'
-    : 'ACH pays to a routing and an account number of the US, and these bank details have none.';
+  return bankFileRules[format].currency === 'EUR' ? texts.sepaAccount : texts.achAccount;
 }
 
 /** The account that a shop pays from. */
@@ -96,9 +111,7 @@ export type ShopAccount =
 
 /** Why a text cannot be the immediate origin at the head of an ACH file, or null. */
 export function immediateOriginFault(text: string): string | null {
-  return /^[A-Za-z0-9][A-Za-z0-9 -]{0,9}$/.test(text)
-    ? null
-    : 'The immediate origin has up to ten characters of A to Z, digits, spaces and hyphens.';
+  return /^[A-Za-z0-9][A-Za-z0-9 -]{0,9}$/.test(text) ? null : texts.immediateOrigin;
 }
 
 /** Those of them that are not in the European Economic Area: banks ask for addresses of payments to and from there. */
@@ -109,11 +122,8 @@ export function addressRefusal(format: BankFileFormat, from: ShopAccount, to: Ba
   if (bankFileRules[format].currency !== 'EUR' || from.kind !== 'iban' || to.kind !== 'iban') return null;
   const [home, abroad] = [from.iban.slice(0, 2), to.iban.slice(0, 2)];
   if (home === abroad || (!withoutEea.has(home) && !withoutEea.has(abroad))) return null;
-  const way = `Banks ask for addresses of SEPA payments from ${home} to ${abroad}.`;
-  if (from.address === undefined) {
-    return `${way} Enter the shop’s address with the account that it pays from, in Settings, under Payments.`;
-  }
-  if (to.address === undefined) return `${way} Enter the vendor’s address with its bank details.`;
+  if (from.address === undefined) return texts.noShopAddress({ home, abroad });
+  if (to.address === undefined) return texts.noVendorAddress({ home, abroad });
   return null;
 }
 
@@ -187,32 +197,14 @@ export type StatementColumns = CsvForm & {
 export function columnFaults({ columns, separator, decimal }: CsvColumns): string[] {
   const has = (...fields: CsvField[]) => columns.some(({ field }) => fields.includes(field));
   return [
-    ...(columns.length > 50 ? ['A file has at most 50 columns.'] : []),
-    ...(has('name') ? [] : ['Choose the column of the name.']),
-    ...(has('account', 'iban') ? [] : ['Choose the column of the account number or the IBAN.']),
-    ...(has('amount') ? [] : ['Choose the column of the amount.']),
-    ...(has('reference') ? [] : ['Choose the column of the reference: the statement is matched by it.']),
-    ...(separator === ',' && decimal === ','
-      ? ['Amounts with a decimal comma need another separator than a comma.']
-      : []),
+    ...(columns.length > 50 ? [texts.tooManyColumns] : []),
+    ...(has('name') ? [] : [texts.noName]),
+    ...(has('account', 'iban') ? [] : [texts.noAccount]),
+    ...(has('amount') ? [] : [texts.noAmount]),
+    ...(has('reference') ? [] : [texts.noReference]),
+    ...(separator === ',' && decimal === ',' ? [texts.twoCommas] : []),
   ];
 }
-
-/** As many banks of the United Kingdom read it; a shop changes it to what its own bank asks for. */
-export const ukColumns: CsvColumns = {
-  separator: ',',
-  decimal: '.',
-  date: 'DD/MM/YYYY',
-  hasHeader: true,
-  columns: [
-    { title: 'Name', field: 'name', text: '' },
-    { title: 'Sort code', field: 'branch', text: '' },
-    { title: 'Account number', field: 'account', text: '' },
-    { title: 'Amount', field: 'amount', text: '' },
-    { title: 'Reference', field: 'reference', text: '' },
-    { title: 'Date', field: 'date', text: '' },
-  ],
-};
 
 /** The reference that a payout has at the bank; at most 23 characters. */
 export function bankReference(payoutId: number): string {

@@ -1,7 +1,21 @@
 import type { PayoutMethod } from '../payouts/payout-method.ts';
+import { defineTexts, formatCount } from '../text/texts.ts';
 import { formatDay } from '../time/dates.ts';
 
 /* Pay runs: many vendors paid at once, drafted first and approved by a person. */
+
+const texts = defineTexts('StandingOfPayRun', {
+  approved: 'This pay run was approved already. Look at it again.',
+  canceled: 'This pay run was canceled.',
+  finished: 'This pay run is finished.',
+  hasLeft: 'Payments of this pay run have already left, so it cannot be canceled.',
+  noBankFile: 'This pay run has no bank file.',
+  noneFailed: 'No payment of this pay run has failed.',
+  nothingToSend: 'This pay run has nothing to send.',
+  paidOf: '{paid} of {count} paid',
+  toSend: 'To send',
+  waitUntil: 'Wait until {day}, or pay early on the vendor’s page.',
+});
 
 export const payRunStates = ['draft', 'approved', 'paying', 'done', 'partly_failed', 'canceled'] as const;
 /**
@@ -10,14 +24,14 @@ export const payRunStates = ['draft', 'approved', 'paying', 'done', 'partly_fail
  */
 export type PayRunState = (typeof payRunStates)[number];
 
-const stateWords: Readonly<Record<PayRunState, string>> = {
+const stateWords = defineTexts('StatesOfPayRun', {
   draft: 'Draft',
   approved: 'Approved',
   paying: 'Paying',
   done: 'Done',
   partly_failed: 'Partly failed',
   canceled: 'Canceled',
-};
+} satisfies Record<PayRunState, string>);
 
 /** Where a run stands: 'To send', or '3 of 24 paid' while a part of it is paid. */
 export function payRunStandingText(run: {
@@ -29,12 +43,12 @@ export function payRunStandingText(run: {
   const { state, count, paid, toSend } = run;
   if (state !== 'approved' && state !== 'paying') return stateWords[state];
   if (paid > 0) return paidOfText(paid, count);
-  return toSend > 0 ? 'To send' : stateWords[state];
+  return toSend > 0 ? texts.toSend : stateWords[state];
 }
 
 /** '3 of 24 paid'. */
 export function paidOfText(paid: number, count: number): string {
-  return `${paid.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} paid`;
+  return texts.paidOf({ paid: formatCount(paid), count: formatCount(count) });
 }
 
 /** How many payouts of a run there are of each kind. */
@@ -80,21 +94,19 @@ export function mayDo(act: PayRunAct, state: PayRunState): boolean {
 
 /** Why it may not be done, in a sentence for the person. */
 export function whyNot(act: PayRunAct, state: PayRunState): string {
-  if (state === 'canceled') return 'This pay run was canceled.';
+  if (state === 'canceled') return texts.canceled;
   switch (act) {
     case 'change':
     case 'approve':
-      return 'This pay run was approved already. Look at it again.';
+      return texts.approved;
     case 'cancel':
-      return state === 'done' || state === 'partly_failed'
-        ? 'This pay run is at its end.'
-        : 'Payments of this pay run have left already, so it cannot be canceled.';
+      return state === 'done' || state === 'partly_failed' ? texts.finished : texts.hasLeft;
     case 'give':
-      return 'This pay run has no bank file.';
+      return texts.noBankFile;
     case 'send':
-      return 'This pay run has nothing to send.';
+      return texts.nothingToSend;
     case 'pay_again':
-      return 'No payment of this pay run has failed.';
+      return texts.noneFailed;
   }
 }
 
@@ -131,84 +143,60 @@ export const payRunExceptions = [
 ] as const;
 export type PayRunExceptionCode = (typeof payRunExceptions)[number];
 
-type ExceptionWords = { readonly title: string; readonly toDo: string };
+const exceptionTitles = defineTexts('ExceptionTitlesOfPayRun', {
+  paypal_refused: 'Refused by PayPal',
+  no_paypal_email: 'No PayPal email',
+  no_bank_details: 'No bank details',
+  address_missing: 'Address missing',
+  provider_not_connected: 'Not set up',
+  nothing_available: 'Owes the shop',
+  nothing_to_pay: 'Nothing to pay',
+  below_minimum: 'Below the minimum payout',
+  not_available_yet: 'Held',
+  being_checked: 'Being checked',
+  paid_there: 'Paid there only',
+  disputed: 'Disputed',
+  waits_for_answer: 'Waits for an answer',
+  bank_details_changed: 'Payout details changed lately',
+  not_recalculated: 'Commissions not recalculated',
+  vendor_hidden: 'Hidden',
+  currency_not_supported: 'Currency not supported',
+} satisfies Record<PayRunExceptionCode, string>);
 
-const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
-  paypal_refused: {
-    title: 'Refused by PayPal',
-    toDo: 'Ask the vendor for another PayPal email, or have PayPal asked again on the vendor’s page.',
-  },
-  no_paypal_email: {
-    title: 'No PayPal email',
-    toDo: 'Add the vendor’s PayPal email, or pay the vendor by another method.',
-  },
-  no_bank_details: {
-    title: 'No bank details',
-    toDo: 'Ask the vendor to enter its bank details in the portal, or pay it by another method.',
-  },
-  address_missing: {
-    title: 'Address missing',
-    toDo: 'Enter the addresses that banks ask for, or pay the vendor by another method.',
-  },
-  provider_not_connected: {
-    title: 'Not set up',
-    toDo: 'Set up PayPal or bank files in Settings, or pay the vendor by another method.',
-  },
-  nothing_available: {
-    title: 'Owes the shop',
-    toDo: 'There is nothing to do.',
-  },
-  nothing_to_pay: { title: 'Nothing to pay', toDo: 'There is nothing to do.' },
-  below_minimum: {
-    title: 'Below the minimum payout',
-    toDo: 'Nothing to do: the sum is carried over. To pay it now, pay early on the vendor’s page.',
-  },
-  not_available_yet: {
-    title: 'Held',
-    toDo: 'Wait for the day, or pay early on the vendor’s page.',
-  },
-  being_checked: {
-    title: 'Being checked',
-    toDo: 'Wait until the outcome of the earlier payment is known. Do not pay again.',
-  },
-  paid_there: {
-    title: 'Paid there only',
-    toDo: 'Do not pay again before it is known what that payment was for.',
-  },
-  disputed: {
-    title: 'Disputed',
-    toDo: 'Wait until the dispute is settled at the platform. To pay the vendor all the same, pay on the vendor’s page.',
-  },
-  waits_for_answer: {
-    title: 'Waits for an answer',
-    toDo: 'Answer the questions and settle them. To pay the vendor all the same, pay on the vendor’s page.',
-  },
-  bank_details_changed: {
-    title: 'Payout details changed lately',
-    toDo: 'Ask the vendor whether the change is its own. An owner who did not make it can release the hold, and so can the vendor where the shop changed its details.',
-  },
-  not_recalculated: {
-    title: 'Commissions not recalculated',
-    toDo: 'Look under Differences, where it can be tried again.',
-  },
-  vendor_hidden: { title: 'Hidden', toDo: 'Unhide the vendor to pay it.' },
-  currency_not_supported: {
-    title: 'Currency not supported',
-    toDo: 'Show the vendor’s amounts in the shop’s currency, or pay the vendor by another method.',
-  },
-};
+const exceptionToDos = defineTexts('ExceptionToDosOfPayRun', {
+  paypal_refused: 'Ask the vendor for another PayPal email, or ask PayPal again on the vendor’s page.',
+  no_paypal_email: 'Add the vendor’s PayPal email, or pay the vendor by another method.',
+  no_bank_details: 'Ask the vendor to enter its bank details in the portal, or pay it by another method.',
+  address_missing: 'Enter the addresses that banks ask for, or pay the vendor by another method.',
+  provider_not_connected: 'Set up PayPal or bank files in Settings, or pay the vendor by another method.',
+  nothing_available: 'There is nothing to do.',
+  nothing_to_pay: 'There is nothing to do.',
+  below_minimum: 'Nothing to do: the sum is carried over. To pay it now, pay early on the vendor’s page.',
+  not_available_yet: 'Wait for the day, or pay early on the vendor’s page.',
+  being_checked: 'Wait until the outcome of the earlier payment is known. Do not pay again.',
+  paid_there: 'Do not pay again until you know what that payment was for.',
+  disputed:
+    'Wait until the dispute is settled at the platform. To pay the vendor anyway, pay on the vendor’s page.',
+  waits_for_answer:
+    'Answer the questions and settle them. To pay the vendor anyway, pay on the vendor’s page.',
+  bank_details_changed:
+    'Ask the vendor whether it made the change. An owner who did not make it can release the hold, and so can the vendor where the shop changed its details.',
+  not_recalculated: 'Retry under Differences.',
+  vendor_hidden: 'Unhide the vendor to pay it.',
+  currency_not_supported:
+    'Show the vendor’s amounts in the shop’s currency, or pay the vendor by another method.',
+} satisfies Record<PayRunExceptionCode, string>);
 
 /** The fault in a few words. */
 export function payRunExceptionTitle(code: PayRunExceptionCode): string {
-  return exceptionWords[code].title;
+  return exceptionTitles[code];
 }
 
 /** The way out of it. `availableOn` is the day from which the vendor can be paid, 'YYYY-MM-DD', where it is known. */
 export function payRunExceptionToDo(code: PayRunExceptionCode, availableOn: string | null): string {
-  const { toDo } = exceptionWords[code];
   return code === 'not_available_yet' && availableOn !== null
-    ? `Wait until ${formatDay(availableOn)}, or pay early on the vendor’s page.`
-    : toDo;
+    ? texts.waitUntil({ day: formatDay(availableOn) })
+    : exceptionToDos[code];
 }
 
 /** Do two persons have to approve this amount? `above` is the shop's limit; null for none. Minor units. */

@@ -1,10 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import {
-  columnFaults,
-  ukColumns,
-  type CsvColumns,
-} from '../../../../packages/domain/src/pay-runs/bank-file.ts';
+import { columnFaults, type CsvColumns } from '../../../../packages/domain/src/pay-runs/bank-file.ts';
+import { ukColumns } from '../../../../packages/domain/src/pay-runs/uk-columns.ts';
 import { makeBankFile } from '../../../../packages/server/src/features/pay-runs/bank-files/make-bank-file.ts';
 import { toAba, toIban, toOther } from './runs.ts';
 

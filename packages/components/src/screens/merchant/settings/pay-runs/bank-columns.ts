@@ -3,10 +3,10 @@ import {
   csvDateForms,
   csvFields,
   csvSeparators,
-  ukColumns,
   type CsvField,
 } from '@consignment/domain/pay-runs/bank-file';
 import { defineTexts } from '@consignment/domain/text/texts';
+import { ukColumns } from '@consignment/domain/pay-runs/uk-columns';
 import * as z from 'zod/mini';
 import { dayIn } from '../../bank-csv-choices.ts';
 import type { BankColumns } from './pay-run-settings.ts';
