@@ -24,7 +24,11 @@ const ofFiles = /^\P{Lu}+ \| \P{Lu}+$/u;
 /** Begins as a title or a sentence does, or has two words. */
 const isRead = (text: string): boolean => {
   const words = text.trim();
-  return !ofMachines.test(words) && !ofFiles.test(words) && /^\p{Lu}\p{Ll}|^“|\p{L}[,.:;)’”…]? [\p{L}“(]/u.test(words);
+  return (
+    !ofMachines.test(words) &&
+    !ofFiles.test(words) &&
+    /^\p{Lu}\p{Ll}|^“|\p{L}[,.:;)’”…]? [\p{L}“(]/u.test(words)
+  );
 };
 
 /** The name of what is called, such as `closest` of `event.target?.closest<HTMLElement>('form')`. */

@@ -42,7 +42,7 @@ const labels = defineTexts('LabelsOfVendorFile', {
 const texts = defineTexts('VendorFile', {
   fraction: '“{value}” is less than 1%. For {percent}%, write {percent}.',
   nameMissing: 'The name is missing.',
-  nameOfSigns: 'A name needs a letter or a digit.',
+  nameOfSigns: 'A name needs words or numbers.',
   noEmail: '“{value}” is not an email address.',
   noMethod: '“{value}” is not a way to pay. Write PayPal, Bank or By hand.',
   noRate: '“{value}”: {why}',

@@ -162,7 +162,7 @@ describe('a row of a file of vendors', () => {
     expect(problems).toEqual([
       { row: 3, column: 'Vendor', detail: 'The name is missing.' },
       { row: 4, column: 'Vendor', detail: 'Row 2 already has this vendor.' },
-      { row: 5, column: 'Vendor', detail: 'A name needs a letter or a digit.' },
+      { row: 5, column: 'Vendor', detail: 'A name needs words or numbers.' },
     ]);
   });
 
