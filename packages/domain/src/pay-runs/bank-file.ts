@@ -4,7 +4,7 @@ import type { BankDetails, BankDetailsKind, PostalAddress, UsAccountType } from 
 import type { CurrencyCode } from '../money/currency.ts';
 import { defineTexts } from '../text/texts.ts';
 
-const texts = defineTexts('BankFile', {
+const texts = defineTexts('RefusalsOfBankFile', {
   achAccount: 'ACH pays to a routing and an account number of the US, but these bank details have none.',
   achCurrency: 'ACH pays in USD only, and these payments are in {currency}.',
   immediateOrigin: 'The immediate origin has up to ten characters: A to Z, digits, spaces and hyphens.',

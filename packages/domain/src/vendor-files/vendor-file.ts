@@ -39,7 +39,7 @@ const labels = defineTexts('LabelsOfVendorFile', {
   commission_rate: 'Commission (%)',
 } satisfies Record<VendorFileField, string>);
 
-const texts = defineTexts('VendorFile', {
+const texts = defineTexts('ProblemsOfVendorFile', {
   fraction: '“{value}” is less than 1%. For {percent}%, write {percent}.',
   nameMissing: 'The name is missing.',
   nameOfSigns: 'A name needs words or numbers.',
