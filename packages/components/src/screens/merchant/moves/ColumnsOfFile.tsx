@@ -26,7 +26,7 @@ import {
   schemaOf,
   type ColumnsAnswer,
 } from './columns-form.ts';
-import { roleNames, type MoveFile } from './move.ts';
+import { moveFileNames, type MoveFile } from './move.ts';
 import * as styles from './moves.css.ts';
 import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
 
@@ -57,7 +57,7 @@ export function ColumnsOfFile({ file, onSave }: Props) {
   const isOpen = isChanging || !isReadable(file);
   return (
     <Card
-      title={roleNames[file.role]}
+      title={moveFileNames[file.role]}
       actions={
         isReadable(file) ? (
           <Badge tone="plain" label={texts.readable} />
@@ -126,7 +126,7 @@ function ColumnsForm({ file, onSave }: { file: MoveFile; onSave: NonNullable<Pro
   const options = file.headers.map((header) => ({ value: header, label: header }));
   return (
     <Form
-      label={texts.label({ file: roleNames[file.role] })}
+      label={texts.label({ file: moveFileNames[file.role] })}
       schema={schemaOf(file)}
       defaultValues={moveColumnsDraft(file)}
       onValuesChange={setDraft}

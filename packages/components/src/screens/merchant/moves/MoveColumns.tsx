@@ -9,7 +9,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from './ActButton.tsx';
 import type { ColumnsAnswer } from './columns-form.ts';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
-import { roleNames, type MoveFile, type MoveProfile } from './move.ts';
+import { moveFileNames, type MoveFile, type MoveProfile } from './move.ts';
 import { MoveProfiles } from './MoveProfiles.tsx';
 
 const texts = defineTexts('MoveColumns', {
@@ -70,7 +70,7 @@ export function MoveColumns({ files, profiles, changes }: Props) {
               busyLabel={texts.checking}
               tone="primary"
               waitsFor={
-                waiting === undefined ? whole : texts.columnsMissing({ file: roleNames[waiting.role] })
+                waiting === undefined ? whole : texts.columnsMissing({ file: moveFileNames[waiting.role] })
               }
               onAct={changes.onCheck}
             />

@@ -12,7 +12,7 @@ import { Spinner } from '../../../primitives/feedback/Spinner.tsx';
 import { Inline } from '../../../primitives/layout/Inline.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { roleNames, type MoveFile } from './move.ts';
+import { moveFileNames, type MoveFile } from './move.ts';
 
 const texts = defineTexts('MoveFiles', {
   sentTitle: 'Files of the former app',
@@ -72,7 +72,10 @@ export function MoveFiles({ files, hrefOfColumns, onUpload, onRemove }: Props) {
           <Text tone="muted">{texts.noFile}</Text>
         ) : (
           <DescriptionList
-            items={files.map(({ role, name }) => ({ term: roleNames[role], description: <bdi>{name}</bdi> }))}
+            items={files.map(({ role, name }) => ({
+              term: moveFileNames[role],
+              description: <bdi>{name}</bdi>,
+            }))}
           />
         )}
       </Card>

@@ -6,7 +6,7 @@ import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import { Pagination } from '../../../primitives/tables/Pagination.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { roleNames, type MoveProblem } from './move.ts';
+import { moveFileNames, type MoveProblem } from './move.ts';
 
 const texts = defineTexts('MoveProblems', {
   title: 'Rows that were not read',
@@ -54,10 +54,10 @@ const columns: readonly DataColumn<MoveProblem>[] = [
     },
     cell: ({ file, row, column }) => (
       <Stack space="none">
-        <span key={`${roleNames[file]} ${row}`}>
+        <span key={`${moveFileNames[file]} ${row}`}>
           {row === 0
-            ? texts.wholeFile({ file: roleNames[file] })
-            : texts.row({ file: roleNames[file], row: formatCount(row) })}
+            ? texts.wholeFile({ file: moveFileNames[file] })
+            : texts.row({ file: moveFileNames[file], row: formatCount(row) })}
         </span>
         {column !== null && (
           <Text as="span" size="xsmall" tone="muted">

@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
 import { ActButton } from './ActButton.tsx';
-import { roleNames, type MoveProfile } from './move.ts';
+import { moveFileNames, type MoveProfile } from './move.ts';
 import * as styles from './moves.css.ts';
 
 const texts = defineTexts('MoveProfiles', {
@@ -97,7 +97,7 @@ function Profiles({
                 <bdi>{name}</bdi>
               </Text>
               <Text as="span" size="xsmall" tone="muted">
-                {files.map(({ role }) => roleNames[role]).join(', ')}
+                {files.map(({ role }) => moveFileNames[role]).join(', ')}
               </Text>
             </Stack>
             <Inline space="small">

@@ -195,7 +195,7 @@ export type MoveProblem = {
   excerpt: string;
 };
 
-export const roleNames = defineTexts('FilesOfMove', {
+export const moveFileNames = defineTexts('FilesOfMove', {
   vendors: 'Vendors',
   commissions: 'Commissions',
   payouts: 'Payouts',

@@ -8,7 +8,12 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { bankFileEnds, readUpload } from '../pay-runs/bank-upload.ts';
 import { CompareFileForm } from './CompareFileForm.tsx';
-import { roleNames, type FileOfComparison, type ComparedRole, type FileToCompare } from './reconciliation.ts';
+import {
+  comparedFileNames,
+  type FileOfComparison,
+  type ComparedRole,
+  type FileToCompare,
+} from './reconciliation.ts';
 
 const texts = defineTexts('CompareFile', {
   title: 'Compare a file',
@@ -67,7 +72,7 @@ export function CompareFile({ onCompare }: Props) {
             />
             <FileDrop
               key={role}
-              label={roleNames[role]}
+              label={comparedFileNames[role]}
               hint={texts[hints[role]]}
               accept={role === 'bank' ? bankFileEnds : ['.csv']}
               files={chosen === null ? [] : [{ id: String(chosen.id), ...shown(chosen) }]}

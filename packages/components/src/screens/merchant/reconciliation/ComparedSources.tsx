@@ -10,7 +10,12 @@ import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { agreementText, roleNames, type ComparedFile, type ShownReconciliation } from './reconciliation.ts';
+import {
+  agreementText,
+  comparedFileNames,
+  type ComparedFile,
+  type ShownReconciliation,
+} from './reconciliation.ts';
 import { UnreadRowsDialog } from './UnreadRowsDialog.tsx';
 
 const texts = defineTexts('ComparedSources', {
@@ -155,7 +160,7 @@ function FileName({ file: { name, role } }: { file: ComparedFile }) {
         <bdi>{name}</bdi>
       </span>
       <Text as="span" size="small" tone="muted">
-        {roleNames[role]}
+        {comparedFileNames[role]}
       </Text>
     </Stack>
   );

@@ -73,7 +73,7 @@ export const stepWords = defineTexts('StepsOfReconciliation', {
 });
 
 /** A file by its role: its name in lists, what it takes, and what its records are. */
-export const roleNames = defineTexts('FilesOfReconciliation', {
+export const comparedFileNames = defineTexts('FilesOfReconciliation', {
   orders: 'Orders export',
   refunds: 'Refunds',
   paypal: 'PayPal activity',
