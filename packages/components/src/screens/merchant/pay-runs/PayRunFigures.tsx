@@ -22,6 +22,8 @@ const texts = defineTexts('PayRunFigures', {
   canceled: 'Not paid',
   partOf: '{part} of {n, plural, one {# vendor} other {# vendors}}',
   byMethod: 'By method: {methods}.',
+  inTheRun: 'In the run',
+  notPaid: 'Not paid',
 });
 
 type Props = {
@@ -54,11 +56,11 @@ export function PayRunFigures({ run, action }: Props) {
   const results = [
     ...(isPart(run.to_send) ? [partOf(texts.toSend, run.to_send)] : []),
     ...(run.paid.count > 0 ? [partOf(texts.paid, run.paid)] : []),
-    ...(run.failed.count > 0 ? [partOf(texts.canceled, run.failed)] : []),
+    ...(run.failed.count > 0 ? [partOf(texts.notPaid, run.failed)] : []),
   ];
   // With a button the first tile is as wide as that needs.
   const isToSend = run.to_send.count > 0 && run.to_send.count === run.count;
-  const whole = results.length > 0 && state === 'paying' ? texts.partly_failed : texts[state];
+  const whole = results.length > 0 && state === 'paying' ? texts.inTheRun : texts[state];
   const total = {
     ...tile(isToSend ? texts.toSend : whole, run),
     ...(action === null ? {} : { action, trend: null }),
