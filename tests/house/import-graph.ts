@@ -363,6 +363,8 @@ export function violationsOf(source: Source): Violation[] {
 
 function ownFault(path: string, from: string, target: string, specifier: string): string | null {
   if (target.endsWith('not-exported')) return `names ${specifier}, which its package does not export`;
+  // Storybook's pseudo-locale is made of the texts that the tests find.
+  if (path === '.storybook/english-texts.ts' && target === 'tests/house/locales.ts') return null;
   if (target.startsWith('tests/') && from !== 'tests') return `imports ${specifier}: nothing imports tests`;
   if (target.startsWith('stories/') && !['tests', 'stories'].includes(from))
     return `imports ${specifier}: nothing imports stories`;

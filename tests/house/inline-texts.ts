@@ -9,9 +9,9 @@ const notRead = new Set(
     value variant viewBox weight width`.split(/\s+/),
 );
 
-/** The names of keys, events, files and the product, and of what machines read, such as codes of countries. */
+/** The names of keys, events, files and the product, and of what machines read, such as codes of countries and currencies. */
 const ofMachines =
-  /^(?:Alt|Arrow\w+|Backspace|Consignment|Control|Delete|End|Enter|Escape|Home|Meta|Page(?:Up|Down)|Shift|Tab|UTC|[A-Z]+(?:[-_][A-Z0-9]+)*|[A-Z]{2}(?:\s+[A-Z]{2})+|[A-Z][a-z]+(?:-[A-Z][a-z]+)+|https?:.*|[\w-]+\.[a-z]{2,4})$/;
+  /^(?:Alt|Arrow\w+|Backspace|Consignment|Control|Delete|End|Enter|Escape|Home|Meta|Page(?:Up|Down)|Shift|Tab|UTC|[A-Z]+(?:[-_][A-Z0-9]+)*|[A-Z]{2,3}(?:\s+[A-Z]{2,3})+\s?|[A-Z][a-z]+(?:-[A-Z][a-z]+)+|https?:.*|[\w-]+\.[a-z]{2,4})$/;
 
 const hasWord = /\p{L}{2}/u;
 

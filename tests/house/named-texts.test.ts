@@ -22,7 +22,7 @@ const named = [
 /**
  * Legal documents are written separately for each country. The sample shop's names are data, and so are the headings of files
  * of vendors, commissions and payouts, by which a shop that moves in has them read. Words that are stored, or compared when a file
- * is read back, are the same in every language. Fonts have names.
+ * is read back, are the same in every language. Dates in English have the documented form. Fonts have names.
  */
 const exceptions = new Set([
   'packages/components/src/parts/pages/PrivacyPage.tsx',
@@ -32,6 +32,7 @@ const exceptions = new Set([
   'packages/domain/src/payouts/bank-details.ts',
   'packages/domain/src/statements/signature.ts',
   'packages/domain/src/statements/statement-csv.ts',
+  'packages/domain/src/time/dates.ts',
   'packages/server/src/exports/commission-totals.ts',
   'packages/server/src/exports/commissions.ts',
   'packages/server/src/exports/line-columns.ts',

@@ -6,7 +6,7 @@ const texts = defineTexts('Problem', {
   offline: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   cancelled: 'This was cancelled before it was done.',
-  unreadable: 'The server sent an answer that we could not read. Please try again later.',
+  unreadable: 'We could not read the server’s answer. Please try again later.',
   internal: 'Something went wrong. Please try again later.',
   malformed: 'The server could not read what was sent.',
   unauthenticated: 'Please log in to continue.',
@@ -18,8 +18,7 @@ const texts = defineTexts('Problem', {
   invalid_value: 'The server did not accept what was sent.',
   too_many_requests: 'There were too many attempts. Please wait a moment and try again.',
   unavailable: 'The server cannot be reached right now. Please try again later.',
-  unplaced:
-    'The address “{baseUrl}” leads to no server from here. Give createClient the whole address as baseUrl, such as https://shop.example/api.',
+  unplaced: 'There is no server at “{baseUrl}”. Give createClient a whole address as baseUrl.',
 });
 
 type CodeWithWords = Exclude<keyof typeof texts, 'unplaced'>;

@@ -73,7 +73,7 @@ describe('the client without a page', () => {
       shapes: answerShapes,
     });
     await expect(answer.answerOf(client.GET('/health/'))).rejects.toThrow(
-      'The address “/api” leads to no server from here. Give createClient the whole address as baseUrl, such as https://',
+      'There is no server at “/api”. Give createClient a whole address as baseUrl.',
     );
   });
 

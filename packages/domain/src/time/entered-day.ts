@@ -1,7 +1,10 @@
+import { defineTexts } from '../text/texts.ts';
 import { isDate } from './zone.ts';
 
-/** The words for a day that cannot be entered. */
-export const enteredDayWords = 'Enter a day of the calendar, between the years 1970 and 2999.';
+/** Of a day that cannot be entered. */
+export const enteredDayTexts = defineTexts('EnteredDay', {
+  refused: 'Enter a day of the calendar, between the years 1970 and 2999.',
+});
 
 /**
  * May a day written 'YYYY-MM-DD' be entered as a setting? A year like 0026 is a slip of the hand. The years end before 9999, so

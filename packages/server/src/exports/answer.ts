@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Preferences } from '@consignment/client/preferences';
+import type { components } from '@consignment/client/generated/api';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { AnyAsk, SessionAsk, OperationId } from '../actions/operation.ts';
@@ -117,7 +117,10 @@ export async function fileFor(
 }
 
 /** A program expects commas and English, whatever the person who made its key has chosen. */
-async function chosenBy(database: Service['database'], { loginId }: Session): Promise<Preferences> {
+async function chosenBy(
+  database: Service['database'],
+  { loginId }: Session,
+): Promise<components['schemas']['Preferences']> {
   if (loginId === null) return {};
   return database.asSystem((tx) => preferencesOf(tx, loginId));
 }

@@ -5,7 +5,7 @@ import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useRouteError } from 'react-router-dom';
 
-const texts = defineTexts('PortalProblem', {
+export const portalTexts = defineTexts('PortalProblem', {
   title: 'Vendor portal',
 });
 
@@ -16,7 +16,7 @@ export function PortalProblem() {
   const isNoShop = error instanceof RequestFailed && error.problem.status === 404;
   return (
     <AppRoot scheme="light" brand={null}>
-      {isNoShop ? <PortalNotice text={noticeTexts.noShop} /> : <RouteProblem title={texts.title} />}
+      {isNoShop ? <PortalNotice text={noticeTexts.noShop} /> : <RouteProblem title={portalTexts.title} />}
     </AppRoot>
   );
 }

@@ -1,7 +1,6 @@
 import { signOut } from '@consignment/client/sign-out';
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
-import { defineTexts } from '@consignment/domain/text/texts';
 import { AccountInBar } from '@consignment/routing/session/AccountInBar';
 import { FindInBar } from '@consignment/routing/app/FindInBar';
 import { InboxOnUse } from '@consignment/routing/app/InboxOnUse';
@@ -26,10 +25,7 @@ import type { Shop } from '../page.ts';
 import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
 import { schemeOf, useShop } from './portal.tsx';
-
-const texts = defineTexts('PortalVendor', {
-  title: 'Vendor portal',
-});
+import { portalTexts } from './portal-problem.tsx';
 
 let isOld = false;
 
@@ -147,5 +143,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title={texts.title} />;
+  return <RouteProblem title={portalTexts.title} />;
 }

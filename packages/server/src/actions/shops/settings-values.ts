@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@consignment/client/generated/api';
 import { defineTexts } from '@consignment/domain/text/texts';
-import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
+import { enteredDayTexts, isEnteredDay } from '@consignment/domain/time/entered-day';
 import { percentToWire, ppmPerWhole } from '@consignment/domain/money/rate';
 import { isLogoUrl } from '../../common/logo-url.ts';
 import { logoMeta } from './fetched-logo.ts';
@@ -31,7 +31,7 @@ export function globalRateOf(text: string | null, pointer: string): number | nul
 export function startDateOf(text: string | null, pointer: string): string | null {
   const day = text?.slice(0, 10) ?? null;
   if (day === null || isEnteredDay(day)) return day;
-  throw refuse(422, 'invalid_value', enteredDayWords, { pointer });
+  throw refuse(422, 'invalid_value', enteredDayTexts.refused, { pointer });
 }
 
 /** Some of a shop's settings, as stored. */

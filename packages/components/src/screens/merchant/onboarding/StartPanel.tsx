@@ -1,6 +1,6 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
-import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
+import { enteredDayTexts, isEnteredDay } from '@consignment/domain/time/entered-day';
 import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ const texts = defineTexts('StartPanel', {
 });
 
 const startSchema = z.object({
-  day: z.string().check(z.refine((text) => text === '' || isEnteredDay(text), { error: enteredDayWords })),
+  day: z.string().check(z.refine((text) => text === '' || isEnteredDay(text), { error: () => enteredDayTexts.refused })),
 });
 
 /** The day from which orders earn commission. */

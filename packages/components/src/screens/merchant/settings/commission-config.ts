@@ -1,6 +1,6 @@
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import { defineTexts, formatCount } from '@consignment/domain/text/texts';
-import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
+import { enteredDayTexts, isEnteredDay } from '@consignment/domain/time/entered-day';
 import { percentToWire } from '@consignment/domain/money/rate';
 import {
   checkFromDay,
@@ -63,7 +63,7 @@ const configFields = z.object({
   consignment_calculate_by_profit: z.boolean(),
   commission_start_date: z.string().check(({ value, issues }) => {
     if (value === '' || isEnteredDay(value)) return;
-    issues.push({ code: 'custom', message: enteredDayWords, input: value });
+    issues.push({ code: 'custom', message: enteredDayTexts.refused, input: value });
   }),
   ignore_order_tags: shortText(5000),
   prices_include_tax: z.boolean(),
