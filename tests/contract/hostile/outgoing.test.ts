@@ -135,7 +135,7 @@ describe('an address that an owner names', () => {
     '',
   ])('is not asked when it is %s', async (address) => {
     const { network, connected } = networkOf(['127.0.0.1']);
-    await expect(askPublic(address, bounds(), network)).rejects.toThrow(/^The address (has to|is not)/);
+    await expect(askPublic(address, bounds(), network)).rejects.toThrow(/^The address (must|is not)/);
     expect(connected).toEqual([]);
   });
 

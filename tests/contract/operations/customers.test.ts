@@ -295,7 +295,7 @@ forEachWorld((world) => {
         token: tokens.vendor,
         body: { vendor: loom, csv: [...rows, 'One,More,d@example.com'].join('\n') },
       });
-      expect(refused.detail).toContain('5000');
+      expect(refused.detail).toContain('5,000');
     });
 
     it('that is no list of customers is refused', async () => {

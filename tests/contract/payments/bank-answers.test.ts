@@ -295,15 +295,15 @@ forEachDatabase((_name, open) => {
     const due = await bank.due();
     const good = camt('camt.053.001.08', [line(one), line(two)]);
     const texts: [text: string, words: RegExp, columns?: object][] = [
-      ['Date,Amount', /no XML.*choose the columns/],
+      ['Date,Amount', /not XML.*choose the columns/],
       ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /document type.*line 1/],
       ['<html/>', /<html>.*reads camt\.052/],
       [good.slice(0, -20), /not well-formed XML.*line \d/],
-      [good.replace(/(<Amt Ccy="GBP">)28\.00(?!.*28\.00)/s, '$1much'), /'much' is not an amount.*\(.+\)/],
+      [good.replace(/(<Amt Ccy="GBP">)28\.00(?!.*28\.00)/s, '$1much'), /“much” is not an amount.*\(.+\)/],
       [`a;b\nc;d\npo-${one.id};32.12.2026;x;28,00;`, /“32\.12\.2026” is not a day.*row 3/, ofTheBank],
       [
         `a;b\nc;d\npo-${one.id};01.12.2026;x;28,00;\npo-${two.id};01.12.2026;x;y;`,
-        /'y' is not an amount.*row 4/,
+        /“y” is not an amount.*row 4/,
         ofTheBank,
       ],
     ];

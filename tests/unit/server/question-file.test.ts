@@ -45,7 +45,7 @@ describe('a file of a question', () => {
     ['HTML before a PDF', Buffer.concat([Buffer.from('<html>'), pdf])],
     ['a word processor’s file', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')],
   ])('is not %s', (_name, bytes) => {
-    expect(problemOf(bytes)).toContain('Only pictures');
+    expect(problemOf(bytes)).toContain('Send a picture');
   });
 
   it.each([
