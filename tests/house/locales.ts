@@ -40,7 +40,7 @@ export function partOf(path: string): string {
 /** The texts of a language, part by part. */
 export function wordsOf(language: string): Map<string, Words> {
   const folder = join(localesFolder, language);
-  const parts = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'terms.json');
+  const parts = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return new Map(
     parts.map((file) => [
       file.replace('.json', ''),
@@ -106,13 +106,12 @@ export function faultsOf(language: string, english: string, text: string): strin
   const faults = [];
   if (text !== text.trim() || text === '') faults.push('is empty, or begins or ends with a space');
   if (/['"]/.test(text)) faults.push('has a straight quote or apostrophe');
-  const [wanted, given] = [argumentsOf(english), argumentsOf(text)];
-  for (const name of wanted) if (!given.has(name)) faults.push(`lacks {${name}}`);
-  for (const name of given)
-    if (!wanted.has(name)) faults.push(`has {${name}}, which the English text has not`);
+  const [wanted, given] = [shapeOf(english), shapeOf(text)];
+  for (const name of wanted.names) if (!given.names.has(name)) faults.push(`lacks {${name}}`);
+  for (const name of given.names)
+    if (!wanted.names.has(name)) faults.push(`has {${name}}, which the English text has not`);
   const categories = categoriesOf(language);
-  for (const [, branches = ''] of text.matchAll(/\{\w+, plural, ((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g)) {
-    const keys = [...branches.matchAll(/(\S+) \{(?:[^{}]|\{[^{}]*\})*\}/g)].map(([, key = '']) => key);
+  for (const keys of given.plurals) {
     const lacking = categories.filter((category) => !keys.includes(category) && !isExact(category, keys));
     if (lacking.length > 0) faults.push(`has no form for ${lacking.join(', ')}`);
   }
@@ -128,8 +127,43 @@ export function faultsOf(language: string, english: string, text: string): strin
 const isExact = (category: string, keys: readonly string[]): boolean =>
   keys.includes({ zero: '=0', one: '=1', two: '=2' }[category] ?? '');
 
-function argumentsOf(text: string): Set<string> {
-  return new Set([...text.matchAll(/\{(\w+)(?:\}|, (?:plural|select),)/g)].map(([, name = '']) => name));
+/** The arguments of a text, and the keys of each of its plurals. */
+function shapeOf(text: string): { names: Set<string>; plurals: string[][] } {
+  const names = new Set<string>();
+  const plurals: string[][] = [];
+  let at = 0;
+  words();
+  return { names, plurals };
+
+  function words(): void {
+    while (at < text.length && text[at] !== '}') {
+      if (text[at] === '{') argument();
+      else at++;
+    }
+  }
+
+  function argument(): void {
+    const [, name = '', kind] = next(/\{([^,}]*)(?:, (plural|select), )?/y);
+    names.add(name);
+    const keys: string[] = [];
+    while (at < text.length && text[at] !== '}') {
+      const [, key] = next(/(\S+) \{/y);
+      // A text that is malformed is at fault when it is read.
+      if (key === undefined) return;
+      keys.push(key);
+      words();
+      next(/\} ?/y);
+    }
+    next(/\}/y);
+    if (kind === 'plural') plurals.push(keys);
+  }
+
+  function next(pattern: RegExp): readonly (string | undefined)[] {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    at = found === null ? text.length : pattern.lastIndex;
+    return found ?? [];
+  }
 }
 
 /** The plural forms that the language has for whole numbers to 200. */

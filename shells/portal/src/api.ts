@@ -7,7 +7,7 @@ import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { notFound } from '@consignment/routing/app/id-of';
 import { keepColumns } from '@consignment/routing/lists/column-choice';
 import { keepCsvForm } from '@consignment/routing/session/csv-form';
-import { applyLanguage } from '@consignment/routing/app/language';
+import { applyLanguage } from '@consignment/routing/session/language';
 import { applyScheme } from '@consignment/routing/app/scheme';
 import { smallCall } from '@consignment/routing/app/small-call';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { formatText, numberFormat, type Values } from './format-text.ts';
+import { formatText, memoize, numberFormat, type Values } from './format-text.ts';
 
 /*
  * Every text for people has a name beside the code that shows it, and stands there in English. Another language is a table of the
@@ -9,6 +9,14 @@ import { formatText, numberFormat, type Values } from './format-text.ts';
 export function formatCount(count: number): string {
   return numberFormat(reader.language().locale).format(count);
 }
+
+/** 'Blue Kiln, Nordlys and Tern'. */
+export function formatList(items: readonly string[]): string {
+  return listFormat(reader.language().locale).format(items);
+}
+
+// Without a comma before “and” in English.
+const listFormat = memoize((locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale));
 
 /** A component's or a module's texts in one language, by their keys. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;

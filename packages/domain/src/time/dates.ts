@@ -81,6 +81,9 @@ export function formatDays(
   if (from === '') return to === '' ? null : texts.until({ day: formatDay(to, locale) });
   if (to === '') return texts.from({ day: formatDay(from, locale) });
   if (from === to) return formatDay(from, locale);
+  if (!isEnglish()) {
+    return formatOf(`${reader.language().locale} day`).formatRange(instantOf(from), instantOf(to));
+  }
   const start = from.slice(0, 4) === to.slice(0, 4) ? nearDay : formatDay;
   return `${start(from, locale)} – ${formatDay(to, locale)}`;
 }
@@ -130,6 +133,11 @@ const formatOf = memoize((key) => {
     timeZone: 'UTC',
   });
 });
+
+function instantOf(date: string): number {
+  const [year, month, day] = partsOfDay(date);
+  return Date.UTC(year, month - 1, day);
+}
 
 /** As the reader's language writes it. */
 function writtenIn(form: Form, clock: Day & Partial<WallClock>): string {

@@ -4,7 +4,7 @@ import { datesOfApp } from '@consignment/domain/time/date-locale';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { keepColumns } from '../lists/column-choice.tsx';
 import { keepCsvForm } from '../session/csv-form.tsx';
-import { applyLanguage, keepLanguageOfShop } from './language.tsx';
+import { applyLanguage, keepLanguageOfShop } from '../session/language.tsx';
 import { applyScheme, keepSchemeOfShop } from './scheme.tsx';
 import { smallCall, StandIns } from './small-call.tsx';
 

@@ -1,6 +1,6 @@
 import type { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import { useSyncExternalStore, type ComponentProps } from 'react';
-import { read, write } from './browser-storage.tsx';
+import { read, write } from '../session/browser-storage.tsx';
 
 export type Scheme = ComponentProps<typeof ThemeRoot>['scheme'];
 /** `system` follows the device, also while the page is open. */

@@ -8,7 +8,7 @@ import { draftsOnUse } from '../session/drafts-on-use.ts';
 import { isPageShown } from '../lists/over-pages.tsx';
 import { pathOf, withNext } from '../session/require-session.tsx';
 import type { SignInAgain } from '../session/sign-in-again.tsx';
-import { LanguagesOfApp, startLanguage, type LanguageFiles } from './language.tsx';
+import { LanguagesOfApp, startLanguage, type LanguageFiles } from '../session/language.tsx';
 import { PagesProvider, WindowTitle, type AppPages } from './pages.tsx';
 
 /** Throws the redirect to another page where this one may not be entered. */

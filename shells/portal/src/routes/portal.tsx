@@ -3,7 +3,7 @@ import { RequestFailed } from '@consignment/client/problem';
 import { brandProperties } from '@consignment/components/theme/brand';
 import { datesOfApp } from '@consignment/domain/time/date-locale';
 import { AppOutlet, AppRoot } from '@consignment/routing/app/AppRoot';
-import { keepLanguageOfShop } from '@consignment/routing/app/language';
+import { keepLanguageOfShop } from '@consignment/routing/session/language';
 import { WindowTitle } from '@consignment/routing/app/pages';
 import { useScheme, type Scheme } from '@consignment/routing/app/scheme';
 import { useCallback, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { dueTile } from './due-tile.tsx';
 import { MoneyChange } from './MoneyChange.tsx';
@@ -160,5 +160,5 @@ function columnsOf(currency: ShopCurrency): DataColumn<Row>[] {
 }
 
 function number(value: number): string {
-  return value.toLocaleString('en-US');
+  return formatCount(value);
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { importHeading, isAllRight } from '@consignment/domain/imports/import-summary';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
@@ -177,7 +177,7 @@ function countsOf({ counts }: ImportRun, isBefore: boolean) {
     ...(isBefore ? [[texts.knownVendors, counts.vendors_known] satisfies [string, number]] : []),
     [isBefore ? texts.rowsLeftOut : texts.rowsNotRead, counts.skipped],
   ];
-  return named.map(([term, count]) => ({ term, description: count.toLocaleString('en-US') }));
+  return named.map(([term, count]) => ({ term, description: formatCount(count) }));
 }
 
 function newVendorsText({ new_vendors: names, counts }: ImportRun): string {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import * as styles from './LinePrice.css.ts';
 import { MoneyText } from './MoneyText.tsx';
 import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
@@ -25,7 +25,7 @@ export function LinePrice({ line, currency }: Props) {
   const figures = (
     <span className={styles.figures}>
       {money}
-      {quantity !== 1 && <span>{` × ${quantity.toLocaleString('en-US')}`}</span>}
+      {quantity !== 1 && <span>{` × ${formatCount(quantity)}`}</span>}
     </span>
   );
   if (!hasDiscount) return figures;

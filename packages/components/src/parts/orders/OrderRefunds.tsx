@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
@@ -119,7 +119,7 @@ function columnsOf(look: Look): DataColumn<Row>[] {
 }
 
 function CameBack({ refund, line, currency }: Pick<Row, 'refund' | 'line'> & { currency: CurrencyCode }) {
-  const units = refund.units.toLocaleString('en-US');
+  const units = formatCount(refund.units);
   return (
     <span className={styles.amounts}>
       {refund.units > 0 && (

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { standingOf } from '@consignment/domain/payouts/payout-status';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import type { ReactNode } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Link } from '../../primitives/navigation/Link.tsx';
@@ -119,7 +119,7 @@ function CameBack({
   const line = lines.find(({ id }) => id === refund.line_item);
   const part =
     refund.units > 0 ? (
-      <span>{refund.units.toLocaleString('en-US')}</span>
+      <span>{formatCount(refund.units)}</span>
     ) : (
       <MoneyText amount={refund.amount} currency={currency} />
     );

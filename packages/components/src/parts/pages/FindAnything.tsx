@@ -1,5 +1,5 @@
 import { findVerbTexts, verbIn, type FindVerb } from '@consignment/domain/text/find-verbs';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatList } from '@consignment/domain/text/texts';
 import { CommandMenu } from '../../primitives/overlays/CommandMenu.tsx';
 import type { CommandGroup } from '../../primitives/overlays/CommandMenu.tsx';
 import type { CommandSearch } from '../../primitives/overlays/use-command-search.ts';
@@ -14,7 +14,6 @@ const texts = defineTexts('FindAnything', {
   findAnything: 'Find anything',
   search: 'Search {value}…',
   orders: 'Orders',
-  and: '{others} and {last}',
 });
 
 export type FindSearch = {
@@ -76,7 +75,7 @@ export function FindAnything(props: Props) {
   return (
     <CommandMenu<FindCommand>
       label={texts.findAnything}
-      placeholder={texts.search({ value: listed(searches.map(({ label }) => label.toLowerCase())) })}
+      placeholder={texts.search({ value: formatList(searches.map(({ label }) => label.toLowerCase())) })}
       groupsOf={groupsOf}
       searches={[...verbs.map(verbSearch), ...searches].map((search) => commandSearch(search, timeZone))}
       firstSearch={firstSearch}
@@ -149,11 +148,4 @@ function namedFirst<Item extends { label: string }>(commands: readonly Item[], t
 
 function isOrderNumber(text: string): boolean {
   return /^#?\d+$/.test(text);
-}
-
-/** `vendors, orders and payouts` */
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  const others = words.slice(0, -1);
-  return others.length === 0 ? last : texts.and({ others: others.join(', '), last });
 }

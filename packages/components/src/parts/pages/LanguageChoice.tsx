@@ -26,7 +26,7 @@ export function LanguageChoice() {
         className={styles.select}
         translate="no"
       >
-        {languages.choices.map(({ tag, name }) => (
+        {named(languages.tags).map(({ tag, name }) => (
           <option key={tag} value={tag} lang={tag} className={styles.option}>
             {name}
           </option>
@@ -35,4 +35,14 @@ export function LanguageChoice() {
       <ChevronDown aria-hidden className={styles.chevron} />
     </span>
   );
+}
+
+/** Each as its speakers write it at the start of a line, such as “Français”, in the order of their names. */
+function named(tags: readonly string[]) {
+  return tags
+    .map((tag) => {
+      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+      return { tag, name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,4 +1,4 @@
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatList } from '@consignment/domain/text/texts';
 import { useRef } from 'react';
 import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
 
@@ -28,7 +28,7 @@ export function LeaveDialog({ unsaved, onLeave, onStay }: Props) {
         if (!isLeaving.current) onStay();
       }}
       title={texts.title}
-      description={texts.detail({ value: words.format(unsaved) })}
+      description={texts.detail({ value: formatList(unsaved) })}
       confirmLabel={texts.leave}
       busyLabel={texts.leaving}
       cancelLabel={texts.stay}
@@ -41,5 +41,3 @@ export function LeaveDialog({ unsaved, onLeave, onStay }: Props) {
     />
   );
 }
-
-const words = new Intl.ListFormat('en-GB');

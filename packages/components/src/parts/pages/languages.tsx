@@ -1,11 +1,10 @@
 import { createContext } from 'react';
 
-/** The languages of an app, in the order of their names. */
+/** The languages of an app, by their BCP 47 tags. */
 export type Languages = {
-  /** By its BCP 47 tag; `name` is what its speakers call it. */
-  choices: readonly { tag: string; name: string }[];
+  tags: readonly string[];
   shown: string;
-  /** The page is loaded in it. */
+  /** The page is loaded anew in the language. */
   choose: (tag: string) => void;
 };
 

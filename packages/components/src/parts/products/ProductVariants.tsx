@@ -1,7 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { presentVariants, stockText } from '@consignment/domain/orders/product-stock';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useMemo } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
@@ -108,7 +108,7 @@ function columnsOf({ title, variants, currency, hasCost }: Look): DataColumn<Lis
     { id: 'sku', header: texts.sku, cell: ({ sku }) => sku || '–' },
     { id: 'barcode', header: texts.barcode, cell: ({ barcode }) => (barcode ?? '') || '–' },
     { id: 'inventory', header: texts.inventory, cell: (variant) => stockText([variant]), align: 'end' },
-    { id: 'sold', header: texts.sold, cell: ({ sold }) => sold.toLocaleString('en-US'), align: 'end' },
+    { id: 'sold', header: texts.sold, cell: ({ sold }) => formatCount(sold), align: 'end' },
     isShown(({ commission }) => commission !== undefined) && {
       id: 'commission',
       header: texts.commission,

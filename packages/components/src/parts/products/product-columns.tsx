@@ -5,7 +5,7 @@ import {
   presentVariants,
   stockText,
 } from '@consignment/domain/orders/product-stock';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
@@ -81,13 +81,13 @@ export function productColumns({ shown, timeZone }: Look) {
     paid: {
       id: 'paid',
       header: productColumnNames.paid,
-      cell: ({ paid }) => paid.toLocaleString('en-US'),
+      cell: ({ paid }) => formatCount(paid),
       align: 'end',
     },
     sold: {
       id: 'sold',
       header: productColumnNames.sold,
-      cell: ({ sold }) => sold.toLocaleString('en-US'),
+      cell: ({ sold }) => formatCount(sold),
       sortKey: 'sold',
       align: 'end',
     },

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { Badge } from '../../primitives/text/Badge.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { DescriptionList, type Description } from '../../primitives/text/DescriptionList.tsx';
@@ -117,7 +117,7 @@ function orderOf(
 function priceOf(line: LineOfQuestion, currency: CurrencyCode): readonly Description[] {
   const { price, quantity, allocated_discount: discount } = line;
   if (price === undefined) return [];
-  const units = quantity === 1 ? '' : ` × ${quantity.toLocaleString('en-US')}`;
+  const units = quantity === 1 ? '' : ` × ${formatCount(quantity)}`;
   return [
     {
       term: texts.price,

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { statedRuleText } from '@consignment/domain/commission/stated-rule';
 import { adjustmentText, sectionText } from '@consignment/domain/statements/statement';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import { Link } from '../../primitives/navigation/Link.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
@@ -111,7 +111,7 @@ function isReturned({ returned }: StatedEntry): boolean {
 
 function soldText({ quantity, price }: StatedEntry, currency: CurrencyCode): string {
   if (quantity === null) return '–';
-  const count = quantity.toLocaleString('en-US');
+  const count = formatCount(quantity);
   return price === null ? count : `${count} × ${formatDecimal(price, currency)}`;
 }
 

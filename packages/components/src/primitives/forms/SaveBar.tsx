@@ -1,4 +1,4 @@
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatList } from '@consignment/domain/text/texts';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { focusTitle } from '../navigation/focus-title.ts';
@@ -183,7 +183,7 @@ function without<Value>(before: ReadonlyMap<string, Value>, id: string): Readonl
 
 function titleOf(forms: readonly UnsavedForm[]): string {
   if (forms.length === 1) return texts.unsaved;
-  const names = new Intl.ListFormat('en').format(forms.map(({ label }) => label));
+  const names = formatList(forms.map(({ label }) => label));
   return texts.unsavedIn({ names });
 }
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { FilterSelect } from '../filters/FilterSelect.tsx';
@@ -103,7 +103,7 @@ function TabWords({ tab }: { tab: Tab }) {
   return (
     <>
       <span>{tab.label}</span>
-      {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en-US')}</span>}
+      {tab.count !== undefined && <span className={styles.count}>{formatCount(tab.count)}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatList } from '@consignment/domain/text/texts';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
@@ -24,8 +24,6 @@ type Props = {
   onClose: () => void;
 };
 
-const words = new Intl.ListFormat('en-GB');
-
 /** Asks before an account is deleted, and says what stays. Mount it to open it. */
 export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
   const { vendor_signup_name: name, vendor_signup_user_email: email, vendors } = account;
@@ -45,7 +43,7 @@ export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
         items={[
           {
             term: texts.losesAccess,
-            description: vendors.length === 0 ? texts.noVendor : words.format(vendors.map((one) => one.name)),
+            description: vendors.length === 0 ? texts.noVendor : formatList(vendors.map((one) => one.name)),
           },
           { term: texts.unchanged, description: texts.vendorsAndPayouts },
         ]}

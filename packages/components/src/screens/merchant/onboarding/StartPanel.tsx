@@ -19,7 +19,9 @@ const texts = defineTexts('StartPanel', {
 });
 
 const startSchema = z.object({
-  day: z.string().check(z.refine((text) => text === '' || isEnteredDay(text), { error: () => enteredDayTexts.refused })),
+  day: z
+    .string()
+    .check(z.refine((text) => text === '' || isEnteredDay(text), { error: () => enteredDayTexts.refused })),
 });
 
 /** The day from which orders earn commission. */

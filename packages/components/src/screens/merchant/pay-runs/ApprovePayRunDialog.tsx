@@ -1,5 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatList } from '@consignment/domain/text/texts';
 import { formatDay } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
@@ -99,8 +99,6 @@ export function ApprovePayRunDialog({ run, from, isOpen, onApprove, onClose }: P
   );
 }
 
-const listed = new Intl.ListFormat('en-GB');
-
 /** From which account the money leaves, in one sentence. */
 function accountWords(methods: readonly PayoutMethod[], from: ShownAccount | null): string {
   const accounts = {
@@ -109,5 +107,5 @@ function accountWords(methods: readonly PayoutMethod[], from: ShownAccount | nul
     paypal: texts.paypal,
     by_hand: texts.ownAccount,
   } satisfies Record<PayoutMethod, string>;
-  return texts.accounts({ accounts: listed.format(methods.map((method) => accounts[method])) });
+  return texts.accounts({ accounts: formatList(methods.map((method) => accounts[method])) });
 }

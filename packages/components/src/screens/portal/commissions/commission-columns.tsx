@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { CommissionCell, type QuestionWays } from '../../../parts/commission/CommissionCell.tsx';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/money/LinePrice.tsx';
@@ -233,7 +233,7 @@ function columnsOf({
       align: 'end',
       cell: (line) => <LinePrice line={line} currency={currency} />,
     },
-    quantity: { header: texts.quantity, align: 'end', cell: (line) => line.quantity.toLocaleString('en-US') },
+    quantity: { header: texts.quantity, align: 'end', cell: (line) => formatCount(line.quantity) },
     tax: {
       header: 'HST',
       align: 'end',

@@ -1,7 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import { stockText } from '@consignment/domain/orders/product-stock';
-import { defineTexts } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { DateText } from '../../../parts/lists/DateText.tsx';
 import { thumbnailAddress } from '../../../parts/products/product-picture.ts';
 import { ProductVariants } from '../../../parts/products/ProductVariants.tsx';
@@ -49,8 +49,8 @@ export function PortalProductScreen({ shop, vendor, product, hrefOfProducts, hre
                 description: <DateText instant={product.created_at} timeZone={shop.time_zone} />,
               },
               { term: texts.inventory, description: stockText(variants) },
-              { term: texts.sold, description: product.sold.toLocaleString('en-US') },
-              { term: texts.ofThesePaid, description: product.paid.toLocaleString('en-US') },
+              { term: texts.sold, description: formatCount(product.sold) },
+              { term: texts.ofThesePaid, description: formatCount(product.paid) },
             ]}
           />
           {isInShop && (

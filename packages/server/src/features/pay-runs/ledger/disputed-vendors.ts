@@ -1,3 +1,4 @@
+import { formatCount } from '@consignment/domain/text/texts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { isOnItsWay, type Holds } from '../../../pricing/available.ts';
@@ -30,6 +31,6 @@ export function disputedReason({ order, orders }: Disputed): string {
   const which =
     orders === 1
       ? `Order ${order} is disputed: its buyer`
-      : `${orders.toLocaleString('en-US')} orders are disputed, such as ${order}: their buyers`;
+      : `${formatCount(orders)} orders are disputed, such as ${order}: their buyers`;
   return `${which} asked the bank for the money back, and the shop may lose it.`;
 }

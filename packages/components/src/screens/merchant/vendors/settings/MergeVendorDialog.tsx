@@ -33,7 +33,7 @@ const texts = defineTexts('MergeVendorDialog', {
   changed: 'This has changed since you reviewed it.',
   cancel: 'Cancel',
   merge: 'Merge…',
-  mergeInto: 'Merge into {name}…',
+  mergeIntoVendor: 'Merge into {name}…',
   question: 'Merge {from} into {into}?',
   cannotBeUndone: 'This cannot be undone.',
   mergeVendors: 'Merge vendors',
@@ -137,7 +137,7 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
       >
         <Button label={texts.cancel} onClick={onClose} />
         <Button
-          label={ready === null ? texts.merge : texts.mergeInto({ name: ready.into.name })}
+          label={ready === null ? texts.merge : texts.mergeIntoVendor({ name: ready.into.name })}
           tone="critical"
           onClick={() => setIsConfirming(true)}
           state={mayMerge(review)}

@@ -58,13 +58,11 @@ type Props = {
 /** Offers the languages of the app to all its pages. */
 export function LanguagesOfApp({ client, session, children }: Props) {
   const languages = useMemo(() => {
-    const choices = [english.locale, ...Object.keys(files)].map((tag) => ({ tag, name: nameOf(tag) }));
-    if (choices.length === 1) return null;
-    return {
-      choices: choices.toSorted((one, other) => one.name.localeCompare(other.name)),
-      shown: reader.language().locale,
-      choose: (tag: string) => void choose(tag, client, session),
-    };
+    const tags = [english.locale, ...Object.keys(files)];
+    const shown = reader.language().locale;
+    return tags.length === 1
+      ? null
+      : { tags, shown, choose: (tag: string) => void choose(tag, client, session) };
   }, [client, session]);
   return <LanguagesContext value={languages}>{children}</LanguagesContext>;
 }
@@ -85,12 +83,6 @@ function wanted(): string {
 const isKnown = (tag: string): boolean => tag === english.locale || tag in files;
 
 const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
-
-/** As its speakers write it at the start of a line: 'Français'. */
-function nameOf(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
 
 function followWanted(): void {
   if (wanted() !== started) loadAnew();
