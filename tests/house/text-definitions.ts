@@ -39,7 +39,7 @@ export function definitionsIn(source: Source): Definition[] {
             ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
               ? [
                   {
-                    key: property.name.getText(),
+                    key: nameOfKey(property.name),
                     text: property.initializer.text,
                     line: lineOf(file, property),
                   },
@@ -51,6 +51,10 @@ export function definitionsIn(source: Source): Definition[] {
   });
   return found;
 }
+
+/** Without the quotes of a key such as 'payout.created'. */
+const nameOfKey = (name: ts.PropertyName): string =>
+  ts.isStringLiteralLike(name) ? name.text : name.getText();
 
 /**
  * Names that do not end with the file's, or that two files have: a table of another language could not distinguish them. A word

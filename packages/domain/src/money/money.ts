@@ -146,7 +146,12 @@ const formatOf = memoize((key) => {
 function inLanguage(locale: string, decimal: string, currency: CurrencyCode): string {
   const decimals = decimal.split('.')[1]?.length ?? 0;
   // A decimal string is formatted exactly, where a number would be rounded.
-  const written = formatOf(`${locale} ${currency} ${decimals}`).format(decimal as Intl.StringNumericLiteral);
+  const parts = formatOf(`${locale} ${currency} ${decimals}`).formatToParts(
+    decimal as Intl.StringNumericLiteral,
+  );
+  const written = parts
+    .map(({ type, value }) => (type === 'currency' ? (signs.get(currency) ?? value) : value))
+    .join('');
   const figure = written.replaceAll(/[\u061C\u200E\u200F]/g, '').replace('-', minusSign);
   // An amount runs from left to right in any sentence.
   return directionOf(locale) === 'rtl' ? `\u2066${figure}\u2069` : figure;

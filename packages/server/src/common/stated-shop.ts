@@ -1,4 +1,9 @@
+import { defineTexts } from '@consignment/domain/text/texts';
 import { addressLines, type MailingAddress } from './postal-address.ts';
+
+const texts = defineTexts('StatedShop', {
+  taxNumber: 'Tax number {tax}',
+});
 
 /** A shop as its papers and mails name it; '' for a fact that is not set. */
 export type StatedShop = MailingAddress & {
@@ -21,7 +26,7 @@ export function statedAddress(shop: StatedShop): string[] {
 
 /** '' where the shop has none. */
 export function taxNumberText({ tax_number: tax }: StatedShop): string {
-  return tax === '' ? '' : `Tax number ${tax}`;
+  return tax === '' ? '' : texts.taxNumber({ tax });
 }
 
 /** The lines below the stated name: the shop's own name where it is another, the address and the tax number. */

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { nearDay } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
 import type { NextPayment, NoPaymentCode, PassedOver } from '@consignment/domain/pay-runs/next-payment';
 import { dayAt } from '@consignment/domain/time/zone';
@@ -18,6 +19,42 @@ export type NextPaymentWords = {
   readonly locale: string;
 };
 
+/*
+ * `{reader, select, shop {the} other {your}}`: the shop reads of a vendor, and a vendor of itself. `{day}` is empty where none is
+ * known, and `{sum}` where the reader sees no amounts.
+ */
+const texts = defineTexts('NextPaymentText', {
+  expected: '{sum} expected.',
+  expectedOnceApproved: '{sum} expected, once {reader, select, shop {the shop} other {{shop}}} approves it.',
+  onceApproved: 'Once {reader, select, shop {the shop} other {{shop}}} approves it.',
+  planned: 'Your next payment is planned for {day}.',
+  notOn: 'No payment on {day}: {reason}.',
+  not: 'No payment: {reason}.',
+  noSchedule: '{reader, select, shop {The shop} other {{shop}}} pays by hand, and no day is set.',
+  waitsForApproval:
+    'The payment {known, select, yes {of {day}} other {of the last run}} waits until {reader, select, shop {the shop} other {{shop}}} approves it.',
+  held: 'Held {until, select, yes {until {day} } other {}}since {reader, select, shop {the} other {your}} payout details changed.',
+  noPaypalEmail: 'No payment until a PayPal email is entered.',
+  paypalRefused: 'No payment until another PayPal email is entered: PayPal refuses this one.',
+  noBankDetails: 'No payment until bank details are entered that the shop’s bank can pay to.',
+  addressMissing: 'No payment until the addresses are entered that the bank asks for.',
+  nothingDue: 'nothing is due',
+  overpaid: 'more was paid than is due',
+  owedBack: '{sum} is owed back',
+  belowMinimum: 'the amount is under {reader, select, shop {the minimum} other {the shop’s minimum}}',
+  sumBelowMinimum:
+    '{sum} is under {reader, select, shop {the minimum} other {the shop’s minimum}} of {minimum}',
+  allHeld: 'all that is due is still held',
+  notConnected: '{reader, select, shop {the shop} other {{shop}}} has not set up this way of paying yet',
+  currencyNotSupported: 'this way of paying does not send the currency of these amounts',
+  beingChecked: 'an earlier payment is being checked',
+  paidElsewhere: 'a payment made elsewhere is not settled yet',
+  disputed: 'an order is disputed',
+  waitsForAnswer: 'a question about it waits for an answer',
+  notCalculated: 'the commissions could not be calculated',
+  hidden: 'the vendor is hidden',
+});
+
 /**
  * The reason for the day of the next payment, in a sentence or two: what is expected, and why not before. It has no amount
  * where the reader sees none.
@@ -27,81 +64,78 @@ export function nextPaymentText(payment: NextPayment, words: NextPaymentWords): 
   const why = passedOver === null ? '' : whyText(passedOver, words);
   if (on === null) return why;
   const sum = amount === null ? null : money(amount, words);
-  const approved = needsApproval ? `once ${shopOf(words)} approves it` : null;
-  const expected = [sum === null ? null : `${sum} expected`, approved]
-    .filter((part) => part !== null)
-    .join(', ');
-  const first = expected === '' ? '' : `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
-  return [first, why].filter((part) => part !== '').join(' ');
+  return [expectedText(sum, needsApproval, words), why].filter((part) => part !== '').join(' ');
+}
+
+function expectedText(sum: string | null, needsApproval: boolean, words: NextPaymentWords): string {
+  if (sum === null) return needsApproval ? texts.onceApproved(readerOf(words)) : '';
+  return needsApproval ? texts.expectedOnceApproved({ sum, ...readerOf(words) }) : texts.expected({ sum });
 }
 
 /** The same where it stands alone: 'Your next payment is planned for Dec 1. £50.00 expected.' */
 export function nextPaymentNote(payment: NextPayment, words: NextPaymentWords): string {
   const detail = nextPaymentText(payment, words);
   if (payment.on === null) return detail;
-  return `Your next payment is planned for ${nearDay(payment.on, words.locale)}. ${detail}`.trim();
+  return `${texts.planned({ day: nearDay(payment.on, words.locale) })} ${detail}`.trim();
 }
 
 function whyText(passed: PassedOver, words: NextPaymentWords): string {
   const { code, day } = passed;
-  const reason = reasons[code](passed, words);
-  if (wholes.has(code)) return `${reason}.`;
-  return day === null ? `No payment: ${reason}.` : `No payment on ${nearDay(day, words.locale)}: ${reason}.`;
+  if (code in sentences) return sentences[code as keyof typeof sentences](passed, words);
+  const reason = reasons[code as keyof typeof reasons](passed, words);
+  return day === null ? texts.not({ reason }) : texts.notOn({ day: nearDay(day, words.locale), reason });
 }
 
-/** Whole sentences, which follow no other words. */
-const wholes: ReadonlySet<NoPaymentCode> = new Set([
-  'no_schedule',
-  'waits_for_approval',
-  'bank_details_changed',
-  'no_paypal_email',
-  'paypal_refused',
-  'no_bank_details',
-  'address_missing',
-]);
+type Said = (passed: PassedOver, words: NextPaymentWords) => string;
 
-const reasons: Readonly<Record<NoPaymentCode, (passed: PassedOver, words: NextPaymentWords) => string>> = {
-  no_schedule: (_, words) => `${capital(shopOf(words))} pays by hand, and no day is set`,
+const sentences = {
+  no_schedule: (_, words) => texts.noSchedule(readerOf(words)),
   waits_for_approval: ({ day }, words) =>
-    `The payment of ${day === null ? 'the last run' : nearDay(day, words.locale)} waits until ${shopOf(words)} approves it`,
-  nothing_due: () => 'nothing is due',
+    texts.waitsForApproval({
+      known: day === null ? 'no' : 'yes',
+      day: day === null ? '' : nearDay(day, words.locale),
+      ...readerOf(words),
+    }),
+  bank_details_changed: (_, { heldUntil, timeZone, locale, shop }) =>
+    texts.held({
+      until: heldUntil === null ? 'no' : 'yes',
+      day: heldUntil === null ? '' : nearDay(dayAt(heldUntil, timeZone), locale),
+      reader: shop === null ? 'shop' : 'vendor',
+    }),
+  no_paypal_email: () => texts.noPaypalEmail,
+  paypal_refused: () => texts.paypalRefused,
+  no_bank_details: () => texts.noBankDetails,
+  address_missing: () => texts.addressMissing,
+} as const satisfies Partial<Record<NoPaymentCode, Said>>;
+
+const reasons = {
+  nothing_due: () => texts.nothingDue,
   owed_back: ({ amount }, words) => {
     const sum = money(amount, words);
-    return sum === null ? 'more was paid than is due' : `${sum} is owed back`;
+    return sum === null ? texts.overpaid : texts.owedBack({ sum });
   },
   below_minimum: ({ amount }, words) => {
-    const whose = words.shop === null ? 'the minimum' : 'the shop’s minimum';
-    const [sum, least] = [money(amount, words), money(words.minimum, words)];
-    return sum === null ? `the amount is under ${whose}` : `${sum} is under ${whose} of ${least ?? ''}`;
+    const reader = words.shop === null ? 'shop' : 'vendor';
+    const [sum, minimum] = [money(amount, words), money(words.minimum, words)];
+    return sum === null || minimum === null
+      ? texts.belowMinimum({ reader })
+      : texts.sumBelowMinimum({ sum, minimum, reader });
   },
-  not_available_yet: () => 'all that is due is still held',
-  bank_details_changed: (_, { heldUntil, timeZone, locale, shop }) => {
-    const until = heldUntil === null ? '' : ` until ${nearDay(dayAt(heldUntil, timeZone), locale)}`;
-    return `Held${until} since ${shop === null ? 'the' : 'your'} payout details changed`;
-  },
-  no_paypal_email: () => 'No payment until a PayPal email is entered',
-  paypal_refused: () => 'No payment until another PayPal email is entered: PayPal refuses this one',
-  no_bank_details: () => 'No payment until bank details are entered that the shop’s bank can pay to',
-  address_missing: () => 'No payment until the addresses are entered that the bank asks for',
-  provider_not_connected: (_, words) => `${shopOf(words)} has not set up this way of paying yet`,
-  currency_not_supported: () => 'this way of paying does not send the currency of these amounts',
-  being_checked: () => 'an earlier payment is being checked',
-  paid_there: (_, { shop }) =>
-    shop === null ? 'a payment made elsewhere is not settled yet' : 'an earlier payment is being checked',
-  disputed: () => 'an order is disputed',
-  waits_for_answer: () => 'a question about it waits for an answer',
-  not_recalculated: () => 'the commissions could not be worked out',
-  vendor_hidden: () => 'the vendor is hidden',
-};
+  not_available_yet: () => texts.allHeld,
+  provider_not_connected: (_, words) => texts.notConnected(readerOf(words)),
+  currency_not_supported: () => texts.currencyNotSupported,
+  being_checked: () => texts.beingChecked,
+  paid_there: (_, { shop }) => (shop === null ? texts.paidElsewhere : texts.beingChecked),
+  disputed: () => texts.disputed,
+  waits_for_answer: () => texts.waitsForAnswer,
+  not_recalculated: () => texts.notCalculated,
+  vendor_hidden: () => texts.hidden,
+} as const satisfies Record<Exclude<NoPaymentCode, keyof typeof sentences>, Said>;
 
 function money(minor: number, { books, currency }: NextPaymentWords): string | null {
   return currency === null ? null : formatDecimal(moneyToWire(minor, books), currency);
 }
 
-function shopOf({ shop }: NextPaymentWords): string {
-  return shop === null ? 'the shop' : isolated(shop);
-}
-
-function capital(text: string): string {
-  return text === 'the shop' ? 'The shop' : text;
+function readerOf({ shop }: NextPaymentWords): { reader: string; shop: string } {
+  return { reader: shop === null ? 'shop' : 'vendor', shop: shop === null ? '' : isolated(shop) };
 }

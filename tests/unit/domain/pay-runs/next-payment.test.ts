@@ -136,7 +136,7 @@ describe('the next payment', () => {
     expect(of({ parts: [part({ isDisputed: true })] })).toBe('No payment on Dec 1: an order is disputed.');
     expect(of({ isBeingChecked: true })).toBe('No payment on Dec 1: an earlier payment is being checked.');
     expect(of({ isPaidThere: true })).toBe('No payment on Dec 1: an earlier payment is being checked.');
-    expect(of({ isFailing: true })).toBe('No payment on Dec 1: the commissions could not be worked out.');
+    expect(of({ isFailing: true })).toBe('No payment on Dec 1: the commissions could not be calculated.');
     expect(of({ paypal: { email: '', isSetUp: true, shownIn: 'GBP' } })).toBe(
       'No payment until a PayPal email is entered.',
     );

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoney } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import type { QuestionAct } from '@consignment/domain/questions/question';
 
 /** An act, with the asker's earnings from the line before and after it, in minor units. */
@@ -11,29 +12,31 @@ export type DoneAct = {
   readonly currency: CurrencyCode;
 };
 
+const texts = defineTexts('QuestionActText', {
+  takenOff: '{amount} was taken off what you are owed.',
+  added: '{amount} was added to what you are owed.',
+  stays: 'The commission was set by hand and stays {now}.',
+  changed: 'The commission was {was} and is now {now}.',
+  notYours: 'The item is not counted as yours any more, so its {was} is taken off.',
+  moved: 'The item was moved: your commission for it was {was} and is now {now}.',
+  override: 'The commission was changed.',
+  custom_item: 'An amount was added to your account.',
+  move: 'The item was moved.',
+});
+
 /** An act in a sentence to its asker, which names no other vendor; without amounts where the shop hides them. */
 export function actText({ act, before, after, currency }: DoneAct, showsAmounts: boolean): string {
-  if (!showsAmounts) return plainWords[act];
+  if (!showsAmounts) return texts[act];
   const now = formatMoney(after, currency);
   const was = formatMoney(before ?? 0, currency);
   switch (act) {
     case 'custom_item':
       return after < 0
-        ? `${formatMoney(-after, currency)} was taken off what you are owed.`
-        : `${now} was added to what you are owed.`;
+        ? texts.takenOff({ amount: formatMoney(-after, currency) })
+        : texts.added({ amount: now });
     case 'override':
-      return before === after
-        ? `The commission was set by hand and stays ${now}.`
-        : `The commission was ${was} and is now ${now}.`;
+      return before === after ? texts.stays({ now }) : texts.changed({ was, now });
     case 'move':
-      return after === 0 && before !== 0
-        ? `The item is not counted as yours any more, so its ${was} is taken off.`
-        : `The item was moved: your commission for it was ${was} and is now ${now}.`;
+      return after === 0 && before !== 0 ? texts.notYours({ was }) : texts.moved({ was, now });
   }
 }
-
-const plainWords = {
-  override: 'The commission was changed.',
-  custom_item: 'An amount was added to your account.',
-  move: 'The item was moved.',
-} as const satisfies Record<QuestionAct, string>;

@@ -1,6 +1,18 @@
 import { nearDay } from '@consignment/domain/time/dates';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoneyInFile } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
+
+const texts = defineTexts('QuestionNote', {
+  note: 'Question {number}: {parts}.',
+  asked: 'asked {day}',
+  open: 'open on {day}',
+  settled: 'settled {day}',
+  closed: 'closed {day}',
+  became: '{before} became {after}',
+  customItems: 'custom items of {amount}',
+  unchanged: 'without a change',
+});
 
 /** A question as a statement's period knows it. Days are 'YYYY-MM-DD' in the shop's zone, amounts in minor units. */
 export type NotedQuestion = {
@@ -26,21 +38,21 @@ export function questionNoteText(
   const { number, askedOn, ended } = question;
   const { lastDay, currency, locale } = of;
   const parts = [
-    ...(askedOn === null ? [] : [`asked ${nearDay(askedOn, locale)}`]),
-    ...(ended === null
-      ? [`open on ${nearDay(lastDay, locale)}`]
-      : [`${ended.as} ${nearDay(ended.on, locale)}`]),
+    ...(askedOn === null ? [] : [texts.asked({ day: nearDay(askedOn, locale) })]),
+    ended === null
+      ? texts.open({ day: nearDay(lastDay, locale) })
+      : texts[ended.as]({ day: nearDay(ended.on, locale) }),
     ...(ended === null ? [] : outcomeOf(question, currency)),
   ];
-  return `Question ${number}: ${parts.join(', ')}.`;
+  return texts.note({ number, parts: parts.join(', ') });
 }
 
 function outcomeOf({ changed, customItems }: NotedQuestion, currency: CurrencyCode): string[] {
   const money = (minor: number) => formatMoneyInFile(minor, currency);
   const isChanged = changed !== null && changed.before !== changed.after;
   const parts = [
-    ...(isChanged ? [`${money(changed.before)} became ${money(changed.after)}`] : []),
-    ...(customItems === null ? [] : [`custom items of ${money(customItems)}`]),
+    ...(isChanged ? [texts.became({ before: money(changed.before), after: money(changed.after) })] : []),
+    ...(customItems === null ? [] : [texts.customItems({ amount: money(customItems) })]),
   ];
-  return parts.length > 0 ? parts : ['without a change'];
+  return parts.length > 0 ? parts : [texts.unchanged];
 }
