@@ -118,6 +118,6 @@ export function parseRate(text: string): ParsedRate {
 }
 
 /** A comma in a percentage is a decimal comma; before three digits it may be meant for thousands, and stays. */
-function withDecimalPoint(figure: string): string {
+export function withDecimalPoint(figure: string): string {
   return figure.replace(/^(\d+),(\d{1,2}|\d{4})$/, '$1.$2').replace(/\s/g, '');
 }

@@ -1,14 +1,14 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
-import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('StandInNotice', {
   label: 'Settings that did not load',
   title: 'Some settings of the shop could not be loaded.',
   retry: 'Retry',
   tryingAgain: 'Trying again…',
-  detail: 'Until they are loaded, the {app} uses the defaults. We keep trying.',
+  detail:
+    'Until they are loaded, the {app, select, portal {portal} other {app}} uses the defaults. We keep trying.',
 });
 
 type Props = {
@@ -38,9 +38,7 @@ export function StandInNotice({ app, isAsking, onRetry }: Props) {
           />
         }
       >
-        <p>
-          <TextWithElements text={texts.detail} elements={{ app: <span>{app}</span> }} />
-        </p>
+        <p>{texts.detail({ app })}</p>
       </Banner>
     </aside>
   );

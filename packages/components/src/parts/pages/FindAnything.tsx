@@ -1,5 +1,5 @@
 import { findVerbTexts, verbIn, type FindVerb } from '@consignment/domain/text/find-verbs';
-import { defineTexts, formatList } from '@consignment/domain/text/texts';
+import { defineTexts, formatList, reader } from '@consignment/domain/text/texts';
 import { CommandMenu } from '../../primitives/overlays/CommandMenu.tsx';
 import type { CommandGroup } from '../../primitives/overlays/CommandMenu.tsx';
 import type { CommandSearch } from '../../primitives/overlays/use-command-search.ts';
@@ -75,7 +75,7 @@ export function FindAnything(props: Props) {
   return (
     <CommandMenu<FindCommand>
       label={texts.findAnything}
-      placeholder={texts.search({ value: formatList(searches.map(({ label }) => label.toLowerCase())) })}
+      placeholder={texts.search({ value: formatList(searches.map(({ label }) => withinSentence(label))) })}
       groupsOf={groupsOf}
       searches={[...verbs.map(verbSearch), ...searches].map((search) => commandSearch(search, timeZone))}
       firstSearch={firstSearch}
@@ -129,19 +129,36 @@ function matching<Item extends { label: string; detail?: string; keywords?: stri
   commands: readonly Item[],
   text: string,
 ): Item[] {
-  const words = text.toLowerCase().split(/\s+/);
+  const words = searchable(text).trim().split(' ');
   const found = commands.filter(({ label, detail = '', keywords = '' }) => {
-    const all = ` ${label} ${detail} ${keywords}`.toLowerCase();
-    return words.every((word) => all.includes(` ${word}`));
+    const all = searchable(` ${label} ${detail} ${keywords}`);
+    return words.every((word) => all.includes(hasNoSpaces.test(word) ? word : ` ${word}`));
   });
   return namedFirst(found, text);
 }
 
+/** German writes nouns with a capital everywhere. */
+function withinSentence(label: string): string {
+  return reader.language().locale === 'de' ? label : label.toLowerCase();
+}
+
+/** In small letters without accents; an elided article is a word. */
+function searchable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\s’]+/g, ' ');
+}
+
+/** Japanese has no spaces between words. */
+const hasNoSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Those whose name begins with what is typed, then those with a word that does, then the others. */
 function namedFirst<Item extends { label: string }>(commands: readonly Item[], text: string): Item[] {
-  const typed = text.toLowerCase();
-  const isNamed = ({ label }: Item) => label.toLowerCase().startsWith(typed);
-  const hasWord = (item: Item) => !isNamed(item) && ` ${item.label.toLowerCase()}`.includes(` ${typed}`);
+  const typed = searchable(text);
+  const isNamed = ({ label }: Item) => searchable(label).startsWith(typed);
+  const hasWord = (item: Item) => !isNamed(item) && searchable(` ${item.label}`).includes(` ${typed}`);
   const isOther = (item: Item) => !isNamed(item) && !hasWord(item);
   return [...commands.filter(isNamed), ...commands.filter(hasWord), ...commands.filter(isOther)];
 }

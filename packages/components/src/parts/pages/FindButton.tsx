@@ -4,7 +4,6 @@ import { button, icon } from '../../primitives/actions/Button.css.ts';
 import * as styles from './FindButton.css.ts';
 
 const texts = defineTexts('FindButton', {
-  controlKMetaK: 'Control+K Meta+K',
   search: 'Search',
 });
 
@@ -22,7 +21,7 @@ export function FindButton({ keys, onNear, onClick }: Props) {
     <button
       type="button"
       className={`${button({ tone: 'secondary' })} ${styles.opener}`}
-      aria-keyshortcuts={texts.controlKMetaK}
+      aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={onClick}

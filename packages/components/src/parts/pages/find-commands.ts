@@ -22,7 +22,7 @@ const texts = defineTexts('FindCommands', {
   payout: 'Payout #{number}',
   pay: 'Pay {name}…',
   invite: 'Invite {name}…',
-  changeTheTheme: 'Change the theme to {choice}',
+  changeTheTheme: 'Change the theme to {choice, select, light {light} dark {dark} other {system}}',
   appearanceColoursColors: 'appearance colours colors mode',
   keys: 'Keys',
   keyboardShortcuts: 'keyboard shortcuts',

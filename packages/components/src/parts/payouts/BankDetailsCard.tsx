@@ -51,7 +51,7 @@ const texts = defineTexts('BankDetailsCard', {
   releaseDescription:
     'First ask the vendor, in some way other than email, whether the change is right: bank details {masked}, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.',
   releaseWithoutBank:
-    'First ask the vendor, in some way other than email, whether the change is right: bank details none, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.',
+    'First ask the vendor, in some way other than email, whether the change is right: no bank details, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.',
 });
 
 const { Component: ChangeDialog } = onUse(

@@ -18,7 +18,7 @@ const texts = defineTexts('ProductVariants', {
   product: 'Product',
   price: 'Price',
   cost: 'Cost',
-  sku: 'Sku',
+  sku: 'SKU',
   barcode: 'Barcode',
   inventory: 'Inventory',
   sold: 'Sold',

@@ -22,7 +22,7 @@ const texts = defineTexts('QuestionThread', {
   settled: 'Settled.',
   closed: 'Closed.',
   reopened: 'Reopened.',
-  belongsTo: 'It belongs to {vendor} since.',
+  belongsTo: 'It now belongs to {vendor}.',
   kilobytes: '{n} kB',
   megabytes: '{n} MB',
 });

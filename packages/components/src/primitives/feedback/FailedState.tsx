@@ -12,16 +12,13 @@ const texts = defineTexts('FailedState', {
   tryingAgain: 'Trying again…',
   wait: 'The server asks us to wait for a moment.',
   retry: 'Retry',
-  notLoaded: '{what} could not be loaded.',
   retryIn:
     '{unit, select, minute {Retry in {n, plural, one {# minute} other {# minutes}}} other {Retry in {n, plural, one {# second} other {# seconds}}}}',
 });
 
 type Props = {
   /** Such as `The vendors could not be loaded.` */
-  title?: string;
-  /** In the place of a title, the name of a list, such as `Vendors`. */
-  what?: string;
+  title: string;
   problem: Problem | null;
   onRetry: () => void;
   /** True while the retry is under way. */
@@ -32,13 +29,7 @@ type Props = {
  * One region that could not be loaded, with a way to try again; the rest of the page stays live. A list with nothing
  * in it is an EmptyState, a save that failed a Banner. Where the server says how long to wait, Retry counts down to it.
  */
-export function FailedState({
-  what = '',
-  title = texts.notLoaded({ what }),
-  problem,
-  onRetry,
-  isRetrying = false,
-}: Props) {
+export function FailedState({ title, problem, onRetry, isRetrying = false }: Props) {
   const wait = problem?.retryAfter ?? 0;
   const left = useCountdown(wait, problem);
   const state: ActionState = isRetrying

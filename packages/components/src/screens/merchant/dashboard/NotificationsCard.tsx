@@ -9,7 +9,7 @@ import { UpgradePanel, type UpgradingShop } from './UpgradePanel.tsx';
 
 const texts = defineTexts('NotificationsCard', {
   title: 'Notifications',
-  upgrade: 'The upgrade',
+  upgradeNotLoaded: 'The upgrade could not be loaded.',
 });
 
 type Props = {
@@ -33,7 +33,7 @@ export function NotificationsCard({ announcements, upgrade, ...rest }: Props) {
       <Stack space="medium">
         {upgrade?.is === 'ready' && <UpgradePanel shop={upgrade.value} {...rest} />}
         {upgrade?.is === 'failed' && (
-          <FailedState what={texts.upgrade} problem={upgrade.problem} onRetry={upgrade.onRetry} />
+          <FailedState title={texts.upgradeNotLoaded} problem={upgrade.problem} onRetry={upgrade.onRetry} />
         )}
         <Announcements
           announcements={upgrade?.is === 'loading' ? upgrade : announcements}

@@ -19,7 +19,7 @@ const texts = defineTexts('SetupGuide', {
   puttingAway: 'Putting away…',
   finished: 'Your shop is set up.',
   title: 'Set up your shop',
-  guide: 'The guide',
+  guideNotLoaded: 'The guide could not be loaded.',
   loading: 'Loading the guide…',
   steps: 'Steps to your first payout',
   reading: 'Your orders are being read from your shop.',
@@ -82,7 +82,7 @@ export function SetupGuide({ guide, hrefOfStep, onPutAway }: Props) {
       <Stack space="medium">
         {refusal}
         {guide.is === 'failed' ? (
-          <FailedState what={texts.guide} problem={guide.problem} onRetry={guide.onRetry} />
+          <FailedState title={texts.guideNotLoaded} problem={guide.problem} onRetry={guide.onRetry} />
         ) : guide.is === 'loading' ? (
           <div aria-busy>
             <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

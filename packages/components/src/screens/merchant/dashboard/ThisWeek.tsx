@@ -25,7 +25,7 @@ import * as styles from './ThisWeek.css.ts';
 
 const texts = defineTexts('ThisWeek', {
   title: 'This week',
-  part: 'A part of this week',
+  partNotLoaded: 'A part of this week could not be loaded.',
   nothing: 'Nothing is waiting for you.',
   dueUnknown: 'The amount due is not known yet.',
   reviewAndPay: 'Review and pay',
@@ -80,7 +80,7 @@ export function ThisWeek(props: Props) {
           <Lines {...props} isWhole={failed.length === 0 && props.due.is === 'ready'} />
           {failed[0] !== undefined && (
             <FailedState
-              what={texts.part}
+              title={texts.partNotLoaded}
               problem={failed[0].problem}
               onRetry={() => {
                 for (const { onRetry } of failed) onRetry();

@@ -19,6 +19,7 @@ import * as styles from './moves.css.ts';
 
 const texts = defineTexts('MoveDifferences', {
   differences: 'Differences',
+  differencesNotLoaded: 'Differences could not be loaded.',
   next: 'Continue to balances',
   nothingDiffers: 'Nothing differs.',
   nothingDiffersDetail: 'Every payout of the former app comes to the same cent by the rules here.',
@@ -59,7 +60,7 @@ export function MoveDifferences(props: Props) {
   if (groups.is === 'failed') {
     return (
       <Card>
-        <FailedState what={texts.differences} problem={groups.problem} onRetry={groups.onRetry} />
+        <FailedState title={texts.differencesNotLoaded} problem={groups.problem} onRetry={groups.onRetry} />
       </Card>
     );
   }

@@ -24,7 +24,7 @@ const texts = defineTexts('MoveProfiles', {
   title: 'Profiles',
   saveAs: 'Save as a profile…',
   columnsMissing: 'First match the columns of every file.',
-  theProfiles: 'The profiles',
+  profilesNotLoaded: 'The profiles could not be loaded.',
   none: 'A profile remembers which column is which, so files of the same app are read at once next time. There is none yet.',
   use: 'Use {name}',
   reading: 'Reading…',
@@ -67,7 +67,7 @@ export function MoveProfiles({ profiles, canSave, onUse, onSave, onDelete }: Pro
     >
       {profiles.is === 'loading' && <Skeleton shape="line" />}
       {profiles.is === 'failed' && (
-        <FailedState what={texts.theProfiles} problem={profiles.problem} onRetry={profiles.onRetry} />
+        <FailedState title={texts.profilesNotLoaded} problem={profiles.problem} onRetry={profiles.onRetry} />
       )}
       {profiles.is === 'ready' && <Profiles profiles={profiles.value} onUse={onUse} onDelete={onDelete} />}
       {isSaving && <SaveProfile onSave={onSave} onClose={() => setIsSaving(false)} />}

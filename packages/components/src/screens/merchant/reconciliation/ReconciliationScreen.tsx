@@ -41,7 +41,7 @@ const texts = defineTexts('ReconciliationScreen', {
   title: 'Differences',
   description:
     'See where the books differ from your platform, PayPal and the bank, and anything else that holds up payouts.',
-  theComparison: 'The comparison',
+  comparisonNotLoaded: 'The comparison could not be loaded.',
   all: 'All',
   search: 'Search differences',
   export: 'Export',
@@ -105,7 +105,7 @@ export function ReconciliationScreen<Row extends ShownDifference>(props: Props<R
     >
       {reconciliation.is === 'failed' && (
         <FailedState
-          what={texts.theComparison}
+          title={texts.comparisonNotLoaded}
           problem={reconciliation.problem}
           onRetry={reconciliation.onRetry}
         />

@@ -13,7 +13,7 @@ import { ruleName, type ListedRule, type RuleFinding } from './rule.ts';
 import * as styles from './rules.css.ts';
 
 const texts = defineTexts('RuleFindings', {
-  theFindings: 'The findings',
+  findingsNotLoaded: 'The findings could not be loaded.',
   title: 'Worth a look',
   showFewer: 'Show fewer',
   showAll: 'Show all {count}',
@@ -36,7 +36,9 @@ export function RuleFindings({ findings, hrefOfRule }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   if (findings.is === 'loading') return null;
   if (findings.is === 'failed') {
-    return <FailedState what={texts.theFindings} problem={findings.problem} onRetry={findings.onRetry} />;
+    return (
+      <FailedState title={texts.findingsNotLoaded} problem={findings.problem} onRetry={findings.onRetry} />
+    );
   }
   const all = findings.value;
   if (all.length === 0) return null;

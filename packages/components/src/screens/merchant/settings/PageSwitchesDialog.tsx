@@ -20,7 +20,7 @@ const texts = defineTexts('PageSwitchesDialog', {
   allSwitches: 'All switches',
   done: 'Done',
   loading: 'Loading…',
-  theOptions: 'The options',
+  optionsNotLoaded: 'The options could not be loaded.',
 });
 
 export type { SwitchPage };
@@ -52,7 +52,9 @@ type OptionsProps = Pick<Props, 'page' | 'switches' | 'onSave'>;
 function Options({ page, switches, onSave }: OptionsProps) {
   if (switches.is === 'loading') return <Text tone="muted">{texts.loading}</Text>;
   if (switches.is === 'failed')
-    return <FailedState what={texts.theOptions} problem={switches.problem} onRetry={switches.onRetry} />;
+    return (
+      <FailedState title={texts.optionsNotLoaded} problem={switches.problem} onRetry={switches.onRetry} />
+    );
   return (
     <Stack space="medium">
       {switchesOfPage(page).map((name) => (

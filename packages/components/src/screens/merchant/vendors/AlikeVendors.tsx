@@ -7,7 +7,7 @@ import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 
 const texts = defineTexts('AlikeVendors', {
-  groups: 'Vendors with similar names',
+  groupsNotLoaded: 'Vendors with similar names could not be loaded.',
   title: 'Some vendors have similar names.',
   detail:
     'If two of them are one vendor, open the one to remove, and merge it into the other under Settings.',
@@ -27,7 +27,7 @@ export function AlikeVendors({ groups, hrefOfVendor }: Props) {
   if (groups.is === 'failed') {
     return (
       <Card>
-        <FailedState what={texts.groups} problem={groups.problem} onRetry={groups.onRetry} />
+        <FailedState title={texts.groupsNotLoaded} problem={groups.problem} onRetry={groups.onRetry} />
       </Card>
     );
   }

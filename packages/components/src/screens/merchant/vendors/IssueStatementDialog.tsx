@@ -39,7 +39,7 @@ const texts = defineTexts('IssueStatementDialog', {
   unknownTitle: 'We do not know yet whether the statement was issued.',
   unknownDetail: 'Retry: a period never gets a second statement.',
   calculatingTotals: 'Calculating the totals…',
-  preview: 'The preview',
+  previewNotLoaded: 'The preview could not be loaded.',
   nothingToState: 'There is nothing to state.',
   covers: 'The statement covers {period}.',
   cut: 'Today counts up to now. The next statement begins there.',
@@ -180,7 +180,9 @@ function Preview({ preview, period, isCut }: PreviewProps) {
         </div>
       );
     case 'failed':
-      return <FailedState what={texts.preview} problem={preview.problem} onRetry={preview.onRetry} />;
+      return (
+        <FailedState title={texts.previewNotLoaded} problem={preview.problem} onRetry={preview.onRetry} />
+      );
     case 'refused':
       return <RefusalBanner problem={preview.problem} />;
     case 'ready': {

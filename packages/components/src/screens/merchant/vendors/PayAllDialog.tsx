@@ -41,7 +41,7 @@ const texts = defineTexts('PayAllDialog', {
     'This pays for items sold {span, select, day {on {from}} range {from {from} to {to}} since {since {from}} other {until {to}}}, less all refunds since the last payouts. Check it before you pay.',
   unknownTitle: 'We do not know yet whether the vendors were paid.',
   unknownDetail: 'Retry: a payment that went through is found, and no vendor is paid twice.',
-  vendorsToPay: 'The vendors to pay',
+  vendorsToPayNotLoaded: 'The vendors to pay could not be loaded.',
   payWithPaypal: 'Pay with PayPal',
   sandboxHint:
     'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.',
@@ -175,7 +175,7 @@ export function PayAllDialog(props: Props) {
       )}
       {state.is === 'refused' && <RefusalBanner problem={state.problem} />}
       {plan.is === 'failed' && (
-        <FailedState what={texts.vendorsToPay} problem={plan.problem} onRetry={plan.onRetry} />
+        <FailedState title={texts.vendorsToPayNotLoaded} problem={plan.problem} onRetry={plan.onRetry} />
       )}
       {plan.is === 'loading' && <Looking />}
       {plan.is === 'ready' && (

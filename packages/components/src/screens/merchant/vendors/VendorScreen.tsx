@@ -34,7 +34,7 @@ const texts = defineTexts('VendorScreen', {
   pay: 'Pay',
   hiddenTitle: 'This vendor is hidden.',
   hiddenDetail: 'It is left out of all totals and cannot be paid until it is shown again.',
-  salesAndTaxes: 'Sales and taxes',
+  salesAndTaxesNotLoaded: 'Sales and taxes could not be loaded.',
   vendor: 'Vendor',
   hiddenVendor: 'A hidden vendor cannot be paid until it is shown again.',
   owedBack: 'New sales first make up for the amount owed back.',
@@ -166,7 +166,7 @@ export function VendorScreen(props: Props) {
       )}
       {sales?.is === 'failed' && (
         <Card>
-          <FailedState what={texts.salesAndTaxes} problem={sales.problem} onRetry={sales.onRetry} />
+          <FailedState title={texts.salesAndTaxesNotLoaded} problem={sales.problem} onRetry={sales.onRetry} />
         </Card>
       )}
       <Tabs

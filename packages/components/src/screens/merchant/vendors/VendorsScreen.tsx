@@ -52,7 +52,7 @@ const texts = defineTexts('VendorsScreen', {
     'You can keep working, also on other pages, but keep this tab open. The list reloads at the end.',
   updated: 'The totals are up to date.',
   updateFailed: 'Not all totals were updated.',
-  totals: 'The totals',
+  totalsNotLoaded: 'The totals could not be loaded.',
   due: 'Due',
   hiddenVendors: 'Hidden vendors',
   cachedNote:
@@ -277,7 +277,7 @@ function Progress({ work: { recalculation }, update }: Props) {
 
 function Stats({ totals, currency }: Pick<Props, 'totals' | 'currency'>) {
   if (totals.is === 'failed') {
-    return <FailedState what={texts.totals} problem={totals.problem} onRetry={totals.onRetry} />;
+    return <FailedState title={texts.totalsNotLoaded} problem={totals.problem} onRetry={totals.onRetry} />;
   }
   return (
     <StatBoxes

@@ -22,7 +22,7 @@ const texts = defineTexts('PortalCustomersScreen', {
   importCustomers: 'Import Customers',
   addCustomer: 'Add Customer',
   customerAddedSuccessfully: 'Customer Added Successfully.',
-  customerImportedSuccessfully: 'Customer Imported Successfully.',
+  customersImported: 'Customer Imported Successfully.',
   name: 'Name',
   email: 'Email',
   status: 'Status',
@@ -97,7 +97,7 @@ export function PortalCustomersScreen({ shop, customers, controls, onAdd, onRevi
       {open === 'import' && onImport !== null && (
         <ImportCustomersDialogOnUse
           onReview={onReview}
-          onImport={(file) => tellWhenDone(onImport(file), texts.customerImportedSuccessfully)}
+          onImport={(file) => tellWhenDone(onImport(file), texts.customersImported)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,4 +1,5 @@
 import { isolated } from '@consignment/domain/text/direction';
+import { withDecimalPoint } from '@consignment/domain/commission/commission-input';
 import { parsePercent } from '@consignment/domain/money/rate';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { useRef, useState } from 'react';
@@ -112,7 +113,7 @@ type Draft = { rep: string; percent: string };
 const schema = z.object({
   rep: z.string().check(z.minLength(1, { error: () => texts.repMissing })),
   percent: z.string().check(({ value, issues }) => {
-    const parsed = parsePercent(value.trim());
+    const parsed = parsePercent(withDecimalPoint(value.trim()));
     if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
   }),
 });

@@ -22,7 +22,7 @@ import { Loading } from './Loading.tsx';
 
 const texts = defineTexts('EditCustomersDialog', {
   editCustomers: 'Edit Customers',
-  theCustomers: 'The customers',
+  customersNotLoaded: 'The customers could not be loaded.',
   customers: 'Customers',
   noCustomers: 'This vendor has no customers.',
   remove: 'Remove {name}',
@@ -75,7 +75,11 @@ export function EditCustomersDialog({ vendorName, customers, onDirtyChange, onCl
     <Dialog isOpen onClose={ask} title={texts.editCustomers} description={vendorName}>
       {customers.is === 'loading' && <Loading label={texts.loading} />}
       {customers.is === 'failed' && (
-        <FailedState what={texts.theCustomers} problem={customers.problem} onRetry={customers.onRetry} />
+        <FailedState
+          title={texts.customersNotLoaded}
+          problem={customers.problem}
+          onRetry={customers.onRetry}
+        />
       )}
       {customers.is === 'ready' && (
         <CustomersEditor

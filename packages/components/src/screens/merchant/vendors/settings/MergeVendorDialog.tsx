@@ -29,7 +29,7 @@ const texts = defineTexts('MergeVendorDialog', {
     '{name} is merged into the vendor you choose. That vendor keeps its name, settings and rates, and gets the data of both.',
   into: 'Vendor to keep',
   noneFound: 'No other vendor has this name.',
-  review: 'The review',
+  reviewNotLoaded: 'The review could not be loaded.',
   changed: 'This has changed since you reviewed it.',
   cancel: 'Cancel',
   merge: 'Merge…',
@@ -122,7 +122,7 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
         />
         {review?.is === 'loading' && <Loading />}
         {review?.is === 'failed' && (
-          <FailedState what={texts.review} problem={review.problem} onRetry={review.onRetry} />
+          <FailedState title={texts.reviewNotLoaded} problem={review.problem} onRetry={review.onRetry} />
         )}
         {ready !== null && <MergeReviewView review={ready} currency={currency} />}
       </Stack>
