@@ -59,7 +59,7 @@ export function isNeededBy(language: string): (text: Named) => boolean {
 
 /** The folders of the server whose texts vendors read. */
 const ofVendors =
-  /^packages\/server\/src\/(?:common|exports|http|identity|mail|mail-content|portal|actions\/people|operations\/(?:accounts|sessions|security|team)|features\/(?:statements|questions))\//;
+  /^packages\/server\/src\/(?:common|exports|http|identity|mail|mail-content|portal|actions\/people|operations\/(?:accounts|sessions|security|team)|features\/(?:statements|questions))\/|^packages\/server\/src\/ledger\/next-payment/;
 
 let found: Set<string> | null = null;
 

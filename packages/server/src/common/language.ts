@@ -35,6 +35,11 @@ export function inLanguage<Result>(locale: string, work: () => Result): Result {
   return readers.run(tags.has(tag) ? languageOf(tag) : english, work);
 }
 
+/** Does in English what is kept for readers of any language, such as an entry of the history. */
+export function inEnglish<Result>(work: () => Result): Result {
+  return readers.run(english, work);
+}
+
 /** The parts of a file in the language of its reader. A stream takes them when its request is long over. */
 export function partsInLanguage<Part>(locale: string, parts: () => AsyncIterable<Part>): AsyncIterable<Part> {
   return {

@@ -5,7 +5,7 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { AnyAsk, SessionAsk, OperationId } from '../actions/operation.ts';
 import type { Service } from '../actions/service.ts';
-import { languageOfRequest, partsInLanguage } from '../common/language.ts';
+import { inLanguage, languageOfRequest, partsInLanguage } from '../common/language.ts';
 import { refuse } from '../common/problem.ts';
 import type { Session } from '../common/session.ts';
 import { sessionOfKey } from '../identity/key-session.ts';
@@ -93,8 +93,11 @@ export async function openLink(
   const linked = exports.find(({ name }) => name === found?.link.name);
   if (found === null || linked === undefined) throw goneLink();
   const { link, session } = found;
-  // The link stores the query of the operation unchanged.
-  const file = await linked.open(exportAsk(service, { session, query: link.query as never, now }));
+  const language = languageOf(await chosenBy(service.database, session));
+  const file = await inLanguage(language, () =>
+    // The link stores the query of the operation unchanged.
+    linked.open(exportAsk(service, { session, query: link.query as never, now })),
+  );
   return fileFor(session, file, service);
 }
 
@@ -105,22 +108,25 @@ function goneLink() {
 /** The answer with a file, a list in the form and the language that the person of the session has chosen. */
 export async function fileFor(
   session: Session,
-  { name, mediaType, isSaved, content }: ExportFile,
+  { name, mediaType, isSaved, language, content }: ExportFile,
   { database }: Pick<Service, 'database'>,
 ): Promise<FileAnswer> {
   const chosen = await chosenBy(database, session);
-  const language = chosen.language ?? languageOfRequest() ?? '';
-  const parts = partsInLanguage(language, () => content(chosen.csv_form ?? 'commas'));
+  const parts = partsInLanguage(language ?? languageOf(chosen), () => content(chosen.csv_form ?? 'commas'));
   // Bytes, not objects: the stream then measures its buffer and asks for more only when it is sent.
   const stream = Readable.from(parts, { objectMode: false });
   return new FileAnswer({ name, mediaType, isSaved, content: stream });
 }
 
+type Preferences = components['schemas']['Preferences'];
+
+/** A tab that opens a link asks in the language of its browser, whatever the person has chosen. */
+function languageOf({ language }: Preferences): string {
+  return language ?? languageOfRequest() ?? '';
+}
+
 /** A program expects commas and English, whatever the person who made its key has chosen. */
-async function chosenBy(
-  database: Service['database'],
-  { loginId }: Session,
-): Promise<components['schemas']['Preferences']> {
+async function chosenBy(database: Service['database'], { loginId }: Session): Promise<Preferences> {
   if (loginId === null) return {};
   return database.asSystem((tx) => preferencesOf(tx, loginId));
 }

@@ -40,21 +40,24 @@ export const commissionTotalsExport = defineExport<Asked>(
             const { rows } = await pageOfVendorsInPeriod(tx, session.shopId, all);
             return { rows: await split(tx, rows), end: null };
           });
-    return csvFile(
-      'vendors.csv',
-      [
-        { header: 'Vendor', text: (row) => row.name },
-        { header: 'Contact Name', text: (row) => row.contact_name },
-        { header: 'Due', number: (row) => moneyToWire(row.due, currency) },
-        { header: 'Available', number: (row) => moneyToWire(availableOf(row.due, row.onItsWay), currency) },
-        { header: 'Held', number: (row) => moneyToWire(row.onItsWay.amount, currency) },
-        { header: 'Available On', text: (row) => row.onItsWay.next?.on ?? '' },
-        { header: 'Paid', number: (row) => moneyToWire(row.paid, currency) },
-        { header: 'Earned', number: (row) => moneyToWire(row.earned, currency) },
-        { header: 'Currency', text: () => currency },
-        { header: 'Products', number: (row) => row.product_count },
-      ],
-      batches,
-    );
+    return {
+      ...csvFile(
+        'vendors.csv',
+        [
+          { header: 'Vendor', text: (row) => row.name },
+          { header: 'Contact Name', text: (row) => row.contact_name },
+          { header: 'Due', number: (row) => moneyToWire(row.due, currency) },
+          { header: 'Available', number: (row) => moneyToWire(availableOf(row.due, row.onItsWay), currency) },
+          { header: 'Held', number: (row) => moneyToWire(row.onItsWay.amount, currency) },
+          { header: 'Available On', text: (row) => row.onItsWay.next?.on ?? '' },
+          { header: 'Paid', number: (row) => moneyToWire(row.paid, currency) },
+          { header: 'Earned', number: (row) => moneyToWire(row.earned, currency) },
+          { header: 'Currency', text: () => currency },
+          { header: 'Products', number: (row) => row.product_count },
+        ],
+        batches,
+      ),
+      language: 'en',
+    };
   },
 );

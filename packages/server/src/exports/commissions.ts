@@ -78,7 +78,7 @@ export const commissionsExport = defineExport<Query<'listCommissions'>>(
         }));
       }
     }
-    return csvFile('commissions.csv', columnsFor(visible, shop, query.omit), rows());
+    return { ...csvFile('commissions.csv', columnsFor(visible, shop, query.omit), rows()), language: 'en' };
   },
 );
 

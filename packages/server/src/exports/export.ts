@@ -39,6 +39,8 @@ export type ExportFile = {
   readonly mediaType: 'text/csv; charset=utf-8' | 'application/pdf' | 'application/json';
   /** False where the browser shows the file. */
   readonly isSaved: boolean;
+  /** Of a file that the product reads back; the reader's by default. */
+  readonly language?: 'en';
   /** Reads it. A list is written in the form of its reader; signed and other files are the same for everybody. */
   readonly content: (form: CsvChoice) => AsyncIterable<string | Uint8Array>;
 };

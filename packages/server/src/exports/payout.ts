@@ -49,7 +49,10 @@ export const payoutExport = defineExport<{ id: number }>('payout', async ({ quer
       text: ({ sale }) => (sale?.line.commission_type === 'override' ? 'Yes' : ''),
     },
   ];
-  return csvFile(`payout-${payout.invoice_number}.csv`, [...columns, ...amounts], lines());
+  return {
+    ...csvFile(`payout-${payout.invoice_number}.csv`, [...columns, ...amounts], lines()),
+    language: 'en',
+  };
 });
 
 const product: Column<PaidLine> = { header: 'Product', text: ({ title }) => title };

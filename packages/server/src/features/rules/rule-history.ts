@@ -1,3 +1,4 @@
+import { inEnglish } from '../../common/language.ts';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import {
   targetKey,
@@ -75,7 +76,7 @@ function valuesOf(
   of: { readonly from: string | null; readonly until: string | null; readonly value: RuleValue | null },
   currency: CurrencyCode,
 ): HistoryValues {
-  return {
+  return inEnglish(() => ({
     place: placeText[place],
     ...(vendorId === null ? {} : { vendor_id: vendorId }),
     ...(productId === null ? {} : { product_id: productId }),
@@ -84,5 +85,5 @@ function valuesOf(
     from_day: of.from,
     until_day: of.until,
     value: of.value === null ? null : valueText(of.value, currency),
-  };
+  }));
 }

@@ -91,13 +91,12 @@ export async function ruleNoticeMails(
       const eve = from > today ? ratesAhead(rates, goods, daysAfter(from, -1)) : was;
       return [{ ...said, before: textOf(eve), after: textOf(spells) }];
     };
-    const notices = own.flatMap(noticesOf);
-    if (notices.length === 0) return [];
+    if (own.flatMap(noticesOf).length === 0) return [];
     const content = () =>
       ruleNoticeContent({
         shop: brand.shopName,
         vendorName: vendor.name,
-        notices,
+        notices: own.flatMap(noticesOf),
         today,
         locale: brand.locale,
         link: portalLink(publicUrl, brand, '/rates'),
