@@ -117,7 +117,7 @@ const forms = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   dayInFull: { dateStyle: 'long' },
   month: { month: 'long', year: 'numeric' },
-  nearDay: { month: 'short', day: 'numeric' },
+  nearDay: { month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Form = keyof typeof forms;

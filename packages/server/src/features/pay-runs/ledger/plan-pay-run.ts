@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../common/language.ts';
 import type { PayRunExceptionCode } from '@consignment/domain/pay-runs/pay-run';
 import { payOutAllowed } from '@consignment/domain/payouts/payout';
 import { noneWaiting, onlyWaiting } from '@consignment/domain/payouts/waiting-lines';
@@ -59,12 +60,15 @@ export type Recalculating = {
  * Works out a pay run as of now: every vendor with something open, with all that is available, or the reason why it cannot
  * be paid. `look` locks no vendor and no line; `hold` keeps what it reads until the transaction ends. The number of
  * statements does not depend on the number of vendors. Refused while commissions are being recalculated; a vendor of whom that fails is an exception.
+ * The reasons are kept with the run, and so are in English.
  */
-export async function planPayRun(
-  tx: Tx,
-  ask: PayRunAsk,
-  mode: 'look' | 'hold',
-): Promise<{ readonly is: 'planned'; readonly plan: PayRunPlan } | Recalculating> {
+export function planPayRun(tx: Tx, ask: PayRunAsk, mode: 'look' | 'hold'): Promise<Planned> {
+  return inEnglish(() => planOf(tx, ask, mode));
+}
+
+type Planned = { readonly is: 'planned'; readonly plan: PayRunPlan } | Recalculating;
+
+async function planOf(tx: Tx, ask: PayRunAsk, mode: 'look' | 'hold'): Promise<Planned> {
   const { shop, only, now } = ask;
   const held = await payoutsHeld(tx, shop.id);
   if (held.all || held.isUnderWay) {
