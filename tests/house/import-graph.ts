@@ -50,7 +50,7 @@ const serverFloors = {
   platforms: [domain, 'common', 'database', 'imports/port', 'queries'],
   identity: [domain, 'common', 'config', 'database', 'queries'],
   'imports/csv': [domain, 'imports/port'],
-  'imports/match': [domain, 'database', 'pricing', 'imports/port', 'queries'],
+  'imports/match': [domain, 'common', 'database', 'pricing', 'imports/port', 'queries'],
   'imports/write': [domain, 'database', 'pricing', 'imports/port', 'queries', 'ledger', 'imports/match'],
   'imports/run': [
     ...[domain, 'common', 'config', 'database', 'pricing', 'queries', 'ledger'],

@@ -202,6 +202,13 @@ describe('texts that a file defines', () => {
     },
   );
 
+  it('cannot be put together', () => {
+    const source = planted(
+      "const texts = defineTexts('Planted', { paid: 'It is ' + 'paid.' }); say(texts.paid);",
+    );
+    expect(definitionsIn(source).flatMap(faultyTexts)).toHaveLength(1);
+  });
+
   it.each([
     "It's paid",
     'The “vendor"',

@@ -35,17 +35,12 @@ export function definitionsIn(source: Source): Definition[] {
         ts.isVariableStatement(statement) &&
         (statement.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
       texts: ts.isObjectLiteralExpression(texts)
-        ? texts.properties.flatMap((property) =>
-            ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
-              ? [
-                  {
-                    key: nameOfKey(property.name),
-                    text: property.initializer.text,
-                    line: lineOf(file, property),
-                  },
-                ]
-              : [],
-          )
+        ? texts.properties.filter(ts.isPropertyAssignment).map(({ name: key, initializer }) => ({
+            key: nameOfKey(key),
+            // Code in the place of a text has quotes, and so is at fault.
+            text: ts.isStringLiteralLike(initializer) ? initializer.text : initializer.getText(),
+            line: lineOf(file, key),
+          }))
         : [],
     });
   });

@@ -1,3 +1,5 @@
+import { memoize } from '../text/format-text.ts';
+import { reader } from '../text/texts.ts';
 import type { CurrencyCode } from './currency.ts';
 
 export type Currency = { readonly code: CurrencyCode; readonly name: string };
@@ -162,3 +164,11 @@ export const currencies: readonly Currency[] = [
   { code: 'ZMW', name: 'Zambian Kwacha' },
   { code: 'ZWG', name: 'Zimbabwe Gold' },
 ];
+
+const namesIn = memoize((locale) => new Intl.DisplayNames(locale, { type: 'currency' }));
+
+/** The name in the reader's language, such as 'US Dollar'. */
+export function currencyName({ code, name }: Currency): string {
+  const { locale } = reader.language();
+  return /^en\b/.test(locale) ? name : (namesIn(locale).of(code) ?? name);
+}

@@ -4,8 +4,7 @@ import { Banner } from '../../primitives/feedback/Banner.tsx';
 const texts = defineTexts('MailSetupNotice', {
   sendsNoMail: 'This installation sends no mail yet.',
   howToSendMail:
-    'Invitations stay on the server until the person who runs it sets SMTP_URL and MAIL_FROM. Then invite again. ' +
-    'The handbook explains both on its page Settings.',
+    'Invitations stay on the server until the person who runs it sets SMTP_URL and MAIL_FROM. Then invite again. The handbook explains both on its page Settings.',
   onlyHere: 'Only this computer can open the links.',
   howToSetTheAddress:
     'Links lead to {address}, which only this computer can open. PUBLIC_URL sets another address.',

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../common/language.ts';
 import {
   blockedText,
   type BlockedKind,
@@ -34,7 +35,7 @@ export function blockedFinding(
     row,
     vendor,
     amount: sales,
-    detail: `${blockedText(kind, lines, formatMoney(sales, currency))}. ${remedy[reason]}`,
+    detail: inEnglish(() => `${blockedText(kind, lines, formatMoney(sales, currency))}. ${remedy[reason]}`),
   };
 }
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../common/language.ts';
 import type { ImportFinding } from '@consignment/domain/imports/import-findings';
 import { taxSentence, type TaxFindingKind } from '@consignment/domain/imports/import-tax';
 import type { FileOrder } from '../port/records.ts';
@@ -46,6 +47,6 @@ export function taxFindings(tally: TaxTally, isSettingOn: boolean): ImportFindin
     row,
     vendor: '',
     amount: 0,
-    detail: taxSentence(kind, counts, isSettingOn),
+    detail: inEnglish(() => taxSentence(kind, counts, isSettingOn)),
   }));
 }

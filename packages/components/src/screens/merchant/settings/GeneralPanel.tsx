@@ -1,4 +1,4 @@
-import { currencies } from '@consignment/domain/money/currencies';
+import { currencies, currencyName } from '@consignment/domain/money/currencies';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
@@ -79,4 +79,4 @@ const themes = () => [
 ];
 
 const currencyOptions = () =>
-  currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));
+  currencies.map((one) => ({ value: one.code, label: `${one.code} – ${currencyName(one)}` }));

@@ -1,5 +1,5 @@
 import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
-import { currencies } from '@consignment/domain/money/currencies';
+import { currencies, currencyName } from '@consignment/domain/money/currencies';
 import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/payout-method';
 import { rateSpellsFromWire } from '@consignment/domain/rules/rates-on-wire';
 import { defineTexts } from '@consignment/domain/text/texts';
@@ -177,7 +177,7 @@ export function CommissionPanel({
           label={texts.currency}
           hint={texts.currencyHint({ currency: currencyOf(currency, null) })}
           placeholder={texts.globalDefault}
-          options={currencyOptions}
+          options={currencyOptions()}
           isOptional
         />
         <TextField
@@ -244,4 +244,5 @@ function methods() {
   return payoutMethods.map((value) => ({ value, label: payoutMethodText(value) }));
 }
 
-const currencyOptions = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));
+const currencyOptions = () =>
+  currencies.map((one) => ({ value: one.code, label: `${one.code} – ${currencyName(one)}` }));
