@@ -4,6 +4,7 @@ import {
   StopBankDetailsScreen,
   type StopOutcome,
 } from '@consignment/components/screens/portal/bank-details/StopBankDetailsScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { refused } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
 
@@ -71,3 +72,7 @@ export const Phone: Story = {
   tags: ['no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

@@ -12,6 +12,7 @@ import {
   type PortalCommissionsQuery,
 } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
 import type { PortalLine } from '../../../../packages/components/src/screens/portal/commissions/portal-line.ts';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import {
   aBlockedLine,
   aLineItem,
@@ -629,3 +630,7 @@ export const FailedAfterwards: Story = {
     await expect(headers()).toEqual(before);
   },
 };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PortalContactScreen } from '@consignment/components/screens/portal/contact/PortalContactScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 /** For the shop that has the page switched on. */
@@ -42,3 +43,7 @@ export const SmallScreen: Story = {
   tags: ['no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

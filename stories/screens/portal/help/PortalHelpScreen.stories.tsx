@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PortalHelpScreen } from '@consignment/components/screens/portal/help/PortalHelpScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 
 const meta = {
   title: 'Screens/Portal/PortalHelpScreen',
@@ -47,3 +48,7 @@ export const SmallScreen: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

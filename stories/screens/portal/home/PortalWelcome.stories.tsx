@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalWelcome } from '@consignment/components/screens/portal/home/PortalWelcome';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 const meta = {
@@ -107,3 +108,7 @@ export const Phone: Story = {
 };
 
 export const RightToLeft: Story = { ...StepsDone, globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

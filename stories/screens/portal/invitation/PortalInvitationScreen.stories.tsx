@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalInvitationScreen } from '@consignment/components/screens/portal/invitation/PortalInvitationScreen';
 import type { AcceptOutcome } from '../../../../packages/components/src/parts/team/AcceptInvitation.tsx';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aReadInvitation } from '../../../fixtures/team.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
@@ -55,3 +56,7 @@ export const Phone: Story = {
   tags: ['no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

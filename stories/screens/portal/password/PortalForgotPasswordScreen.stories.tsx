@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PortalForgotPasswordScreen } from '@consignment/components/screens/portal/password/PortalForgotPasswordScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 const answer = (outcome: Outcome) => fn<(email: string) => Promise<Outcome>>(() => Promise.resolve(outcome));
@@ -78,3 +79,7 @@ export const Closed: Story = {
 export const SmallScreen: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

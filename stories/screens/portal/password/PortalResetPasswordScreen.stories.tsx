@@ -5,6 +5,7 @@ import {
   type NewPassword,
   type ResetOutcome,
 } from '@consignment/components/screens/portal/password/PortalResetPasswordScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { aPortalShop } from '../portal.ts';
 
@@ -127,3 +128,7 @@ export const Saving: Story = {
 export const SmallScreen: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { PortalPayoutScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aPayoutDetail } from '../../../fixtures/payout.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 import { aPortalShop, aPortalVendor } from '../portal.ts';
@@ -115,3 +116,7 @@ export const HiddenByTheShop: Story = {
 export const SmallScreen: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

@@ -3,6 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { NextPaymentLine } from '@consignment/components/parts/payouts/NextPaymentLine';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
 import type { PayoutsQuery } from '../../../../packages/components/src/parts/payouts/PayoutStatusFilter.tsx';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalPayout, aPortalShop, aPortalVendor, somePortalPayouts } from '../portal.ts';
@@ -113,3 +114,7 @@ export const Yen: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

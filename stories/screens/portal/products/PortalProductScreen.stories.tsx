@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { PortalProductScreen } from '@consignment/components/screens/portal/products/PortalProductScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aPortalProduct, aPortalProductOfVariants, aPortalShop, aPortalVendor } from '../portal.ts';
 
 const meta = {
@@ -65,3 +66,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { PortalProductsScreen } from '@consignment/components/screens/portal/products/PortalProductsScreen';
 import { aVariant } from '../../../fixtures/catalog.ts';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 import {
@@ -175,3 +176,7 @@ export const SmallScreen: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

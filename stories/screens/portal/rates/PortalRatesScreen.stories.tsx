@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { failed, loading } from '../../../fixtures/list.ts';
 import { aDecemberRule, aRateRule, ratesInDecember } from '../../../fixtures/rates.ts';
 import { aPortalShop, aRate, ratesOf, someRates } from '../portal.ts';
@@ -166,3 +167,7 @@ export const Phone: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

@@ -5,6 +5,7 @@ import {
   type RegisterOutcome,
   type Registration,
 } from '@consignment/components/screens/portal/register/PortalRegisterScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 const answer = (outcome: RegisterOutcome) =>
@@ -242,3 +243,7 @@ export const SmallScreen: Story = {
 };
 
 export const RightToLeft: Story = { args: { shop: withTerms }, globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

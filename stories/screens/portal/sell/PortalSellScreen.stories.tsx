@@ -4,6 +4,7 @@ import {
   PortalSellScreen,
   type OfferOutcome,
 } from '@consignment/components/screens/portal/sell/PortalSellScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { refused } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
 
@@ -97,3 +98,7 @@ export const SmallScreen: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

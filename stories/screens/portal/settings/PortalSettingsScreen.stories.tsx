@@ -3,6 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { PortalSettingsScreen } from '@consignment/components/screens/portal/settings/PortalSettingsScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { passwordByMailFirst } from '../../../fixtures/bank-details.ts';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
 
@@ -142,3 +143,7 @@ export const SmallScreen: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

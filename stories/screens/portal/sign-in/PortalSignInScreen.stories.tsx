@@ -6,6 +6,7 @@ import {
   type LoginOutcome,
 } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
 import type { Credentials } from '../../../../packages/components/src/parts/signing-in/SignInForm.tsx';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 const answer = (outcome: LoginOutcome) =>
@@ -183,3 +184,7 @@ export const SmallScreen: Story = {
 };
 
 export const RightToLeft: Story = { args: { shop: ownWords }, globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };

@@ -4,6 +4,7 @@ import {
   PortalUnpaidScreen,
   type PortalUnpaidQuery,
 } from '@consignment/components/screens/portal/unpaid/PortalUnpaidScreen';
+import { inArabic, inGerman } from '../../../fixtures/languages.ts';
 import { aBlockedLine, aLineItem, aPendingLine } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { sends, takesFiles } from '../../../fixtures/question.ts';
@@ -158,3 +159,7 @@ export const SmallScreen: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const German: Story = { ...Default, ...inGerman };
+
+export const Arabic: Story = { ...Default, ...inArabic };
