@@ -220,6 +220,7 @@ const preview: Preview = {
               'House',
               'Glossary',
               'Add a screen',
+              'Languages',
               'The database',
               'Access',
               'Money',

@@ -66,7 +66,7 @@ export const Columns: Story = {
     expect(headersOf(canvas)).toEqual([
       'Product',
       'Price',
-      'Sku',
+      'SKU',
       'Barcode',
       'Inventory',
       'Sold',
@@ -84,7 +84,7 @@ export const WithCost: Story = {
 export const HiddenByTheShop: Story = {
   tags: ['wide'],
   args: { product: aProduct({ variants: [aVariant({ price: undefined, commission: undefined })] }) },
-  play: ({ canvas }) => expect(headersOf(canvas)).toEqual(['Product', 'Sku', 'Barcode', 'Inventory', 'Sold']),
+  play: ({ canvas }) => expect(headersOf(canvas)).toEqual(['Product', 'SKU', 'Barcode', 'Inventory', 'Sold']),
 };
 
 export const Empty: Story = { args: { product: aProduct({ variants: [] }) } };

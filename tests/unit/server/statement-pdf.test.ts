@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { statementSums, type StatementEntry } from '../../../packages/domain/src/statements/statement.ts';
 import type { StatementHead } from '../../../packages/domain/src/statements/statement-document.ts';
+import { inLanguage } from '../../../packages/server/src/common/language.ts';
 import { drawStatement } from '../../../packages/server/src/features/statements/statement-pdf.ts';
 import { attachmentsIn, boxesIn, pagesOf } from '../../contract/exports/pdf.ts';
 
@@ -220,5 +221,15 @@ describe('the PDF of a statement', () => {
     await expect(drawn(entries, { sums: statementSums(100, entries) })).rejects.toThrow('add up');
     // A later statement opens with the balance of the one before.
     await drawn(entries, { sums: statementSums(100, entries), previous: '0'.repeat(64) });
+  });
+
+  it.each(['de', 'ja', 'ar'])('has all of its words in %s', async (language) => {
+    const pdf = await inLanguage(language, () =>
+      drawn(entriesOf({}, { section: 'adjustment', reason: 'refunded' }, payout)),
+    );
+    const lines = pagesOf(pdf).flat().join(' ');
+    // A character that no font has is drawn as the name of its script, or as an empty place.
+    expect(lines).not.toMatch(/\[/);
+    expect(lines).not.toMatch(/Opening balance|Earned/);
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { reader } from '@consignment/domain/text/texts';
+import { type Language, reader } from '@consignment/domain/text/texts';
 import PDFDocument from 'pdfkit';
 import { inks, onPaper, sizes } from '../mail-content/tokens.ts';
 import { attach, type Attachment } from './attachment.ts';
@@ -61,6 +61,12 @@ export type Paper = {
   ) => AsyncIterable<Buffer>;
 };
 
+/** The words of papers in a language, whose characters the main font may lack. */
+function wordsOfPapers({ words }: Language): string {
+  const ofPapers = Object.entries(words).filter(([name]) => /Pdf|Paper|Statement|Payout|Note/.test(name));
+  return ofPapers.flatMap(([, texts]) => Object.values(texts)).join(' ');
+}
+
 /** An empty document. The same drawing and date give the same bytes. */
 export function createPaper(about: { title: string; author: string; date: Date }): Paper {
   const { title, author, date } = about;
@@ -93,7 +99,7 @@ export function createPaper(about: { title: string; author: string; date: Date }
     get hasMissing() {
       return fonts.hasMissing();
     },
-    prepare: (texts) => fonts.prepare(texts),
+    prepare: (texts) => fonts.prepare([...texts, wordsOfPapers(reader.language())]),
     linesOf: (text, width, size) => linesOf(fonts.drawable(text), width, (part) => widthOf(part, size)),
     widthOf: (text, size, style) => widthOf(fonts.drawable(text), size, style),
     line(text, { x, width, size, style = 'regular', align = 'left', grey = false }) {

@@ -46,7 +46,7 @@ export const Columns: Story = {
   tags: ['wide', 'no-picture'],
   play: async ({ canvas }) => {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
-    await expect(headers).toEqual(['Product', 'Price', 'Sku', 'Barcode', 'Inventory', 'Sold', 'Commission']);
+    await expect(headers).toEqual(['Product', 'Price', 'SKU', 'Barcode', 'Inventory', 'Sold', 'Commission']);
   },
 };
 

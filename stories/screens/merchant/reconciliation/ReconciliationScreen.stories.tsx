@@ -55,7 +55,7 @@ type Story = StoryObj<typeof Screen>;
 /** One of each kind. */
 export const FullPage: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/^The line has another price on the other side\. Take/)).toBeVisible();
+    await expect(canvas.getByText(/^The line has a different price on the other side\. Take/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Compare now' }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
   },
@@ -70,7 +70,7 @@ export const OneKind: Story = {
     differences: aPageOf([1, 2, 3, 4].map((id) => aDifference({ id, title: `#${1000 + id} · Oak table` }))),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('The line has another price on the other side.')).toHaveLength(1);
+    await expect(canvas.getAllByText('The line has a different price on the other side.')).toHaveLength(1);
   },
 };
 

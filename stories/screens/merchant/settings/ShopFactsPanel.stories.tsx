@@ -70,7 +70,7 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByLabelText(/^Tax number/), ' 123 4567 890 123 4567 890 123');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const problems = within(await canvas.findByRole('group', { name: 'There is a problem' }));
-    await expect(problems.getByText("'help@rookery.example or call' is not an email address.")).toBeVisible();
+    await expect(problems.getByText('“help@rookery.example or call” is not an email address.')).toBeVisible();
     await expect(problems.getByText('Use at most 40 characters.')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },

@@ -293,7 +293,7 @@ export const SomeOnTheirWay: Story = {
   },
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
-    await expect(within(dialog).getByText('£214.80 held')).toBeVisible();
+    await expect(within(dialog).getByText(/^£214\.80 held for these vendors/)).toBeVisible();
     await expect(within(dialog).getByText(/This pays everything that is available/)).toBeVisible();
     const early = within(dialog).getByRole('checkbox', { name: 'Pay early' });
     await expect(early).toHaveAccessibleDescription(/The history records it\./);

@@ -29,7 +29,7 @@ export const Default: Story = {
     await expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Product',
       'Price',
-      'Sku',
+      'SKU',
       'Barcode',
       'Inventory',
       'Sold',

@@ -97,7 +97,7 @@ export const ChosenAlready: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'zoë');
     await userEvent.click(await canvas.findByRole('option', { name: /already chosen/ }));
-    await expect(canvas.getByText('Zoë Marsh is chosen already.')).toBeInTheDocument();
+    await expect(canvas.getByText('Zoë Marsh is already chosen.')).toBeInTheDocument();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },
 };

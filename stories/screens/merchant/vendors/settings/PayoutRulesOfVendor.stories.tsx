@@ -23,7 +23,9 @@ export const FollowsTheShop: Story = {
     await expect(canvas.getByLabelText(/^Hold/)).toHaveAccessibleDescription(
       /Leave it empty to use the shop’s 14 days\./,
     );
-    await expect(canvas.getByLabelText(/^Minimum payout/)).toHaveAccessibleDescription(/\(£20\.00\)/);
+    await expect(canvas.getByLabelText(/^Minimum payout/)).toHaveAccessibleDescription(
+      /Leave it empty to use the shop’s £20\.00\./,
+    );
   },
 };
 

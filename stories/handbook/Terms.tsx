@@ -1,0 +1,26 @@
+import { PageTable } from './PageTable.tsx';
+
+const files = import.meta.glob<Record<string, string>>('../../packages/domain/locales/*/notes/*.json', {
+  import: 'default',
+  eager: true,
+});
+
+/** What a language calls the things of the product, and the texts of which its translator is not sure. */
+export function Terms({ language }: { language: string }) {
+  const [terms, unsure] = ['terms', 'unsure'].map((name) =>
+    Object.entries(files[`../../packages/domain/locales/${language}/notes/${name}.json`] ?? {}),
+  );
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  return (
+    <>
+      <PageTable label={`Terms in ${name}`} head={['Term', name]} rows={terms ?? []} />
+      {unsure !== undefined && unsure.length > 0 && (
+        <PageTable
+          label={`Texts to look at in ${name}`}
+          head={['Text', 'Question']}
+          rows={unsure.map(([text, question]) => [`\`${text}\``, question])}
+        />
+      )}
+    </>
+  );
+}
