@@ -4,7 +4,7 @@ import { lineOf, parse, walk, type Source, type Violation } from './source.ts';
 
 /** Attributes and properties that no person reads. */
 const notRead = new Set(
-  `AFRelationship Authorization autoComplete className code Creator dir event fill Filter href icon id inputMode is key kind lang locale
+  `AFRelationship Authorization aria-keyshortcuts autoComplete className code Creator dir event fill Filter href icon id inputMode is key kind lang locale
     mediaType method name path pattern payee payees placement Producer rel role scope side size space srcDoc statusText stroke target tone type Type
     value variant viewBox weight width`.split(/\s+/),
 );

@@ -50,6 +50,11 @@ export function formatPercent(ppm: number): string {
   return percentFormat(reader.language().locale).format(ppm / Number(ppmPerWhole));
 }
 
+/** A percentage of the wire for people: '12.5' as '12.5%'. */
+export function formatWirePercent(percent: string): string {
+  return formatPercent(Math.round(Number(percent) * ppmPerPercent));
+}
+
 const percentFormat = memoize(
   (locale) => new Intl.NumberFormat(locale, { ...latinDigits, style: 'percent', maximumFractionDigits: 4 }),
 );

@@ -70,6 +70,18 @@ export function monthInFull(date: string): string {
   return isEnglish() ? `${monthName(month)} ${year}` : writtenIn('month', { year, month, day: 1 });
 }
 
+/** The month of a calendar day where there is little room: 'Mar'. */
+export function shortMonth(date: string): string {
+  const [year, month, day] = partsOfDay(date);
+  return isEnglish() ? monthName(month).slice(0, 3) : writtenIn('shortMonth', { year, month, day });
+}
+
+/** The same with its year: 'Mar 2026'. */
+export function shortMonthAndYear(date: string): string {
+  const [year, month, day] = partsOfDay(date);
+  return isEnglish() ? `${shortMonth(date)} ${year}` : writtenIn('shortMonthAndYear', { year, month, day });
+}
+
 /**
  * A range of calendar days 'YYYY-MM-DD', both included and empty for no limit: 'Mar 1 – Mar 31, 2026', 'From Mar 1, 2026'.
  * Null for no limit at all.
@@ -117,6 +129,8 @@ const forms = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   dayInFull: { dateStyle: 'long' },
   month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
+  shortMonthAndYear: { month: 'short', year: 'numeric' },
   nearDay: { month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

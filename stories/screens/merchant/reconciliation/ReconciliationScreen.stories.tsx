@@ -55,7 +55,7 @@ type Story = StoryObj<typeof Screen>;
 /** One of each kind. */
 export const FullPage: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/^The line has a different price on the other side\. Take/)).toBeVisible();
+    await expect(canvas.getByText(/^The line has a different price on the other side\. Import/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Compare now' }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
   },

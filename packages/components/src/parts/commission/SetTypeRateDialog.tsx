@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import { amountInWords } from '@consignment/domain/money/amount-input';
 import {
   parseTypeRate,
@@ -35,7 +36,7 @@ const texts = defineTexts('SetTypeRateDialog', {
   save: 'Save',
   saving: 'Saving…',
   usualRate: 'Default: the vendor’s or the shop’s usual rate applies.',
-  earnsShare: 'The vendor earns {rate}% of what is sold of this type.',
+  earnsShare: 'The vendor earns {rate} of what is sold of this type.',
   earnsAmount: 'The vendor earns {rate} for each unit sold of this type.',
 });
 
@@ -121,6 +122,6 @@ function readingOf({ rate: text, unit }: Draft, currency: CurrencyCode): string 
   const { rate, isPercentage } = parsed;
   if (rate === null) return texts.usualRate;
   return isPercentage
-    ? texts.earnsShare({ rate })
+    ? texts.earnsShare({ rate: formatWirePercent(rate) })
     : texts.earnsAmount({ rate: formatDecimal(rate, currency) });
 }

@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import type { TypedRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { RulePlace } from '@consignment/domain/commission/dated-rules';
@@ -183,7 +184,7 @@ function isOfType(place: RulePlace): boolean {
 function rateText(row: ProductTypeRow, currency: CurrencyCode): string {
   const { rate, isPercentage } = rateOf(row);
   if (rate === null) return 'default';
-  return isPercentage ? `${rate}%` : texts.aUnit({ rate: formatDecimal(rate, currency) });
+  return isPercentage ? formatWirePercent(rate) : texts.aUnit({ rate: formatDecimal(rate, currency) });
 }
 
 function columnsOf(

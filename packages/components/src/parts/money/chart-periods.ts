@@ -1,5 +1,5 @@
 import { defineTexts } from '@consignment/domain/text/texts';
-import { formatDay } from '@consignment/domain/time/dates';
+import { formatDay, shortMonth, shortMonthAndYear } from '@consignment/domain/time/dates';
 
 const texts = defineTexts('ChartPeriods', {
   weekOf: 'Week of {day}',
@@ -9,7 +9,7 @@ export type ChartUnit = 'day' | 'week' | 'month';
 
 /** The name of a period that begins on this day, YYYY-MM-DD: 'Mar 2026', 'Week of Mar 2, 2026'. */
 export function nameOfPeriod(start: string, unit: ChartUnit): string {
-  return names[unit](formatDay(start));
+  return names[unit](start);
 }
 
 /** Stands below a period; `group` is the year or the month that begins with it, null within one. */
@@ -22,25 +22,24 @@ export type AxisLabel = { at: number; text: string; group: string | null };
 export function axisLabels(starts: readonly string[], unit: ChartUnit, most: number): AxisLabel[] {
   const step = steps[unit].find((one) => starts.length <= one * most) ?? Math.ceil(starts.length / most);
   const shown = starts.flatMap((start, at) => {
-    const [month = '', day = '', year = ''] = formatDay(start).split(/,? /);
+    const year = start.slice(0, 4);
     const count = unit === 'month' ? 12 * Number(year) + Number(start.slice(5, 7)) - 1 : at;
-    return count % step === 0 ? [{ at, month, day, year }] : [];
+    return count % step === 0 ? [{ at, start, year, month: shortMonth(start) }] : [];
   });
-  return shown.map(({ at, month, day, year }, index) => {
+  return shown.map(({ at, start, year, month }, index) => {
     const before = shown[index - 1];
     const isNewYear = year !== before?.year;
     if (unit === 'month') return { at, text: month, group: isNewYear ? year : null };
-    const group = isNewYear ? `${month} ${year}` : month === before.month ? null : month;
-    return { at, text: day, group };
+    const group = isNewYear ? shortMonthAndYear(start) : month === before.month ? null : month;
+    return { at, text: String(Number(start.slice(8))), group };
   });
 }
 
-/** From 'Mar 2, 2026' to what the period is called. */
 const names = {
-  day: (day) => day,
-  week: (day) => texts.weekOf({ day }),
-  month: (day) => day.replace(/ \d+,/, ''),
-} satisfies Record<ChartUnit, (day: string) => string>;
+  day: (start) => formatDay(start),
+  week: (start) => texts.weekOf({ day: formatDay(start) }),
+  month: shortMonthAndYear,
+} satisfies Record<ChartUnit, (start: string) => string>;
 
 /** Every how many periods a label may stand. */
 const steps = {

@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { Badge } from '../../primitives/text/Badge.tsx';
@@ -73,7 +74,7 @@ export function QuestionSubject({ subject, question, reader, hrefOfOrder }: Prop
             ...(subject.is === 'gone' ? [] : orderOf(subject, question.order_name, hrefOfOrder)),
             ...(subject.is === 'line' ? priceOf(subject.line, currency) : []),
             ...(subject.is === 'part'
-              ? [{ term: texts.share, description: `${subject.part.percent}%` }]
+              ? [{ term: texts.share, description: formatWirePercent(subject.part.percent) }]
               : []),
             ...(asked === undefined
               ? []

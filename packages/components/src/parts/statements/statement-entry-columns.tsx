@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { statedRuleText } from '@consignment/domain/commission/stated-rule';
@@ -93,7 +94,7 @@ export function entryColumns({
     has(({ rate }) => rate !== null) && {
       id: 'rate',
       header: texts.rate,
-      cell: ({ rate }) => (rate === null ? '–' : `${rate}%`),
+      cell: ({ rate }) => (rate === null ? '–' : formatWirePercent(rate)),
       align: 'end',
       width: 'narrow',
     },

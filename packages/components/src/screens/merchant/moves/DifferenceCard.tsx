@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
 import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
@@ -22,8 +23,8 @@ import * as styles from './moves.css.ts';
 import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('DifferenceCard', {
-  setAsRule: 'Set {rate}% as a rule…',
-  fits: '{n, plural, one {It fits {rate}%.} other {All # fit {rate}%.}}',
+  setAsRule: 'Set {rate} as a rule…',
+  fits: '{n, plural, one {It fits {rate}.} other {All # fit {rate}.}}',
   showLines: '{n, plural, one {Show the difference} other {Show all # differences}}',
   waits: 'Waits for you',
   howMany: 'How many',
@@ -68,11 +69,13 @@ export function DifferenceCard({ group, currency, hrefOfLines, hrefOfRate, onAns
         <DescriptionList layout="columns" items={factsOf(group, currency)} />
         {group.rate !== null && (
           <Inline space="small">
-            <Text weight="medium">{texts.fits({ n: group.rows, rate: group.rate.rate })}</Text>
+            <Text weight="medium">
+              {texts.fits({ n: group.rows, rate: formatWirePercent(group.rate.rate) })}
+            </Text>
             {hrefOfRate !== null && (
               <ButtonLink
                 href={hrefOfRate(group.rate)}
-                label={texts.setAsRule({ rate: group.rate.rate })}
+                label={texts.setAsRule({ rate: formatWirePercent(group.rate.rate) })}
                 size="small"
               />
             )}

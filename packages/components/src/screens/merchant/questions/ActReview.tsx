@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
 import { formatDecimal, formatMoney } from '@consignment/domain/money/money';
@@ -105,7 +106,9 @@ function factsOf(
   const { override } = act;
   const set = override.kind === 'percent' ? formatPercent(override.ppm) : formatMoney(override.amount, books);
   if (line.share !== null) {
-    return [{ term: texts.share, description: <BeforeAfter before={`${line.share}%`} after={set} /> }];
+    return [
+      { term: texts.share, description: <BeforeAfter before={formatWirePercent(line.share)} after={set} /> },
+    ];
   }
   return [
     { term: texts.setTo, description: set },

@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import { enteredDayTexts, isEnteredDay } from '@consignment/domain/time/entered-day';
@@ -14,7 +15,7 @@ import * as z from 'zod/mini';
 
 const texts = defineTexts('CommissionConfig', {
   configurationChanged: 'The commission configuration was changed.',
-  rateIs: 'The shop’s rate is now {rate}%.',
+  rateIs: 'The shop’s rate is now {rate}.',
   tooLong: 'Use at most {most} characters.',
 });
 
@@ -105,7 +106,7 @@ export function configNews({ from_day: from, ...change }: Partial<DatedConfig>):
   const isRate = others.length === 0 && (changed ?? 'global_commission') === 'global_commission';
   if (!isRate) return texts.configurationChanged;
   if (from !== undefined && from !== null) return '';
-  return texts.rateIs({ rate: change.global_commission ?? '0' });
+  return texts.rateIs({ rate: formatWirePercent(change.global_commission ?? '0') });
 }
 
 const tracking = [

@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import { repReasonText, type Reason } from '@consignment/domain/commission/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
@@ -187,7 +188,7 @@ function columnsOf(
     {
       id: 'percent',
       header: texts.percent,
-      cell: (part) => `${part.percent}%`,
+      cell: (part) => formatWirePercent(part.percent),
       align: 'end',
     },
     {

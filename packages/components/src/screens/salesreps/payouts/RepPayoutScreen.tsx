@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
@@ -141,7 +142,7 @@ function columnsOf({
       cell: ({ order, order_name: name }) => <Link href={hrefOfOrder(order)} label={name} tone="strong" />,
       isRowHeader: true,
     },
-    { id: 'percent', header: texts.percent, cell: ({ percent }) => `${percent}%`, align: 'end' },
+    { id: 'percent', header: texts.percent, cell: ({ percent }) => formatWirePercent(percent), align: 'end' },
     {
       id: 'commission',
       header: texts.commission,

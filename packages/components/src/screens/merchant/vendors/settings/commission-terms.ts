@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import { parseRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
@@ -20,14 +21,14 @@ import { emailOrEmpty, type CommissionValues, type VendorSettings } from './vend
 const texts = defineTexts('CommissionTerms', {
   changed: 'The commission details of {name} were changed.',
   followsShop: '{name} now follows the shop’s rate.',
-  earns: '{name} now earns {rate}%.',
+  earns: '{name} now earns {rate}.',
   hidden: '{name} is now hidden.',
   shown: '{name} is shown again.',
   shopRateFrom: 'The shop’s rate from {day}',
   ownRate: 'Own rate: {rate}',
   default: 'Default',
   defaultNoneSet: 'Default (none set)',
-  defaultRate: 'Default ({rate}%)',
+  defaultRate: 'Default ({rate})',
   ownRateFrom: 'Own rate: {rate} from {day}',
 });
 
@@ -127,7 +128,8 @@ export function commissionNews(name: string, { from_day: from, ...change }: Part
   if (isDated && changed.every((field) => field === 'commission_rate')) return '';
   if (changed.length > 1 || isDated) return texts.changed({ name });
   const { commission_rate: rate, hidden } = change;
-  if (rate !== undefined) return rate === null ? texts.followsShop({ name }) : texts.earns({ name, rate });
+  if (rate !== undefined)
+    return rate === null ? texts.followsShop({ name }) : texts.earns({ name, rate: formatWirePercent(rate) });
   if (hidden !== undefined) return hidden ? texts.hidden({ name }) : texts.shown({ name });
   return texts.changed({ name });
 }
@@ -158,5 +160,5 @@ export function rateInWords(
 
 function defaultInWords(shopRate: ShopRate): string {
   if (shopRate === undefined) return texts.default;
-  return shopRate === null ? texts.defaultNoneSet : texts.defaultRate({ rate: shopRate });
+  return shopRate === null ? texts.defaultNoneSet : texts.defaultRate({ rate: formatWirePercent(shopRate) });
 }

@@ -1,3 +1,4 @@
+import { formatWirePercent } from '@consignment/domain/money/rate';
 import { defineTexts } from '@consignment/domain/text/texts';
 const texts = defineTexts('MergeReview', {
   none: 'None',
@@ -89,7 +90,7 @@ export function differencesOf(
   const rate = (one: Rate | null) => {
     if (one?.commission_rate == null) return texts.none;
     return one.commission_percentage
-      ? `${one.commission_rate}%`
+      ? formatWirePercent(one.commission_rate)
       : texts.aUnit({ amount: money(one.commission_rate) });
   };
   return [
@@ -111,7 +112,7 @@ function inWords(key: MergeSetting, value: string | boolean | null): string {
   if (key === 'flat_rate')
     return value === null ? texts.globalDefault : value === true ? texts.flatRate : texts.commissionRate;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (key === 'commission_rate') return value === null ? texts.globalDefault : `${value}%`;
+  if (key === 'commission_rate') return value === null ? texts.globalDefault : formatWirePercent(value);
   if (key === 'currency') return value ?? texts.globalDefault;
   return value === null || value === '' ? texts.none : value;
 }
