@@ -31,6 +31,6 @@ import { PageTable } from '../PageTable.tsx';
 
 # Settings
 
-The settings of the server are environment variables; an empty one counts as absent. For production set \`NODE_ENV=production\`,
-\`TOKEN_SECRET\` and \`SECRETS_KEY\`. A value that cannot be read stops the start, with the setting and the reason.
+You configure the server with environment variables. An empty variable counts as not set. For production, set \`NODE_ENV=production\`,
+\`TOKEN_SECRET\` and \`SECRETS_KEY\`. If a value is invalid, the server does not start; it names the setting and the reason.
 `;

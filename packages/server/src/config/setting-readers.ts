@@ -41,7 +41,7 @@ export function addresses(text: string): string[] {
     const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
     if (version === 0 || !isNetwork || more.length > 0) {
       throw new Error(
-        `must be addresses such as 10.0.0.5 or 10.0.0.0/8, separated by commas; "${part.trim()}" is none`,
+        `must be addresses such as 10.0.0.5 or 10.0.0.0/8, separated by commas; "${part.trim()}" is not valid`,
       );
     }
     if (Number(bits ?? most) === 0) throw new Error(`must not trust every address, as "${part.trim()}" does`);
@@ -57,7 +57,7 @@ export function origins(text: string): string[] {
     const isPlain = /^https?:\/\/(\[[\da-f:]+\]|[a-z\d.-]+)(:\d+)?$/.test(given);
     if (!isPlain || !URL.canParse(given) || new URL(given).origin !== given) {
       throw new Error(
-        `must be origins such as https://design.example, separated by commas; "${part.trim()}" is none`,
+        `must be origins such as https://design.example, separated by commas; "${part.trim()}" is not valid`,
       );
     }
     return given;
@@ -71,7 +71,7 @@ export function hostsAndPorts(text: string): string[] {
     const given = part.trim();
     if (!/^(\[[\da-f:]+\]|[a-z\d.-]+):\d{1,5}$/.test(given)) {
       throw new Error(
-        `must be hosts with ports such as ledger.internal:8080, separated by commas; "${given}" is none`,
+        `must be hosts with ports such as ledger.internal:8080, separated by commas; "${given}" is not valid`,
       );
     }
     return given;
