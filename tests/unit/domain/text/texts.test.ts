@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatText } from '@consignment/domain/text/format-text';
-import { defineTexts, english, reader } from '@consignment/domain/text/texts';
+import { defineTexts, english, formatCount, formatList, reader } from '@consignment/domain/text/texts';
 import { seed } from '../../../turn.ts';
 
 const texts = defineTexts('Example', {
@@ -39,6 +39,22 @@ describe('texts', () => {
     expect(texts.title).toBe('Auszahlungen');
     expect(texts.pay({ amount: '5' })).toBe('Pay 5');
     expect(texts.lines({ n: 1200, vendor: 'Blue Kiln' })).toBe('Blue Kiln: 1.200 Zeilen');
+  });
+
+  it.each([
+    ['en', '1,200,000', 'Blue Kiln, Nordlys and Tern', 'Nordlys and Tern'],
+    ['en-GB', '1,200,000', 'Blue Kiln, Nordlys and Tern', 'Nordlys and Tern'],
+    ['de', '1.200.000', 'Blue Kiln, Nordlys und Tern', 'Nordlys und Tern'],
+    ['fr', '1\u202F200\u202F000', 'Blue Kiln, Nordlys et Tern', 'Nordlys et Tern'],
+    ['ja', '1,200,000', 'Blue Kiln、Nordlys、Tern', 'Nordlys、Tern'],
+    ['ar', '1,200,000', 'Blue Kiln وNordlys وTern', 'Nordlys وTern'],
+  ])('have counts and lists as %s writes them', (locale, count, three, two) => {
+    reader.language = () => ({ locale, words: {} });
+    expect(formatCount(1_200_000)).toBe(count);
+    expect(formatList(['Blue Kiln', 'Nordlys', 'Tern'])).toBe(three);
+    expect(formatList(['Nordlys', 'Tern'])).toBe(two);
+    expect(formatList(['Tern'])).toBe('Tern');
+    expect(formatList([])).toBe('');
   });
 
   it('ask for the arguments that their braces name, and no other', () => {

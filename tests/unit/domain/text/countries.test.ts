@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { countryCodes, countryName } from '@consignment/domain/text/countries';
+import { english, reader } from '@consignment/domain/text/texts';
+
+const read = (locale: string) => {
+  reader.language = () => ({ locale, words: {} });
+};
+
+afterEach(() => {
+  reader.language = () => english;
+});
+
+describe('the name of a country', () => {
+  it.each([
+    ['en', 'Germany'],
+    ['de', 'Deutschland'],
+    ['fr', 'Allemagne'],
+    ['ja', 'ドイツ'],
+    ['ar', 'ألمانيا'],
+  ])('is in %s %s', (locale, name) => {
+    read(locale);
+    expect(countryName('DE')).toBe(name);
+  });
+
+  it('is another in each language, and follows the reader', () => {
+    const names = ['en', 'de', 'en'].map((locale) => {
+      read(locale);
+      return countryName('GB');
+    });
+    expect(names).toEqual(['United Kingdom', 'Vereinigtes Königreich', 'United Kingdom']);
+  });
+
+  it('is known in every language for every code', () => {
+    for (const locale of ['en', 'de', 'fr', 'es', 'nl', 'pt', 'it', 'ja', 'ar']) {
+      read(locale);
+      expect(countryCodes.filter((code) => countryName(code) === code)).toEqual([]);
+    }
+  });
+});
