@@ -1,3 +1,4 @@
+import { directionOf } from '@consignment/domain/text/direction';
 import { reader } from '@consignment/domain/text/texts';
 import type { MailContent, ContentBrand } from './content.ts';
 import { lookOf, plate, type MailLook } from './look.ts';
@@ -15,6 +16,9 @@ const font = `font-family:${family}`;
 export function htmlOf(content: MailContent, brand: ContentBrand): string {
   const { greeting, paragraphs, items = [], facts = [], action, notes = [] } = content;
   const look = lookOf(brand, 'light');
+  const { locale } = reader.language();
+  const direction = directionOf(locale);
+  const { start } = sides();
   const parts = [
     header(brand, look),
     rule(look),
@@ -27,7 +31,7 @@ export function htmlOf(content: MailContent, brand: ContentBrand): string {
   ];
   return [
     '<!doctype html>',
-    `<html lang="${reader.language().locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
     `<title>${escaped(content.subject)}</title>`,
     `<style>@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important;border-width:0!important;border-radius:0!important}}</style>`,
@@ -39,12 +43,19 @@ export function htmlOf(content: MailContent, brand: ContentBrand): string {
     // Outlook for Windows knows no width with a limit.
     `<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr>`,
-    `<td class="card text line" align="left" style="padding:32px 36px;background:${look.card};border:1px solid ${look.line};border-radius:12px;color:${look.text};font-size:${sizes.text}px;line-height:${leading};word-break:break-word;${font}">`,
+    `<td class="card text line" dir="${direction}" align="${start}" style="padding:32px 36px;background:${look.card};border:1px solid ${look.line};border-radius:12px;color:${look.text};font-size:${sizes.text}px;line-height:${leading};word-break:break-word;${font}">`,
     ...parts.filter((part) => part !== ''),
     `</td></tr></table><!--[if mso]></td></tr></table><![endif]-->`,
     `</td></tr></table></body></html>`,
     '',
   ].join('\n');
+}
+
+/** Where lines of the reader's language start and end. Few mail programs know the logical names. */
+function sides(): { start: 'left' | 'right'; end: 'left' | 'right' } {
+  return directionOf(reader.language().locale) === 'ltr'
+    ? { start: 'left', end: 'right' }
+    : { start: 'right', end: 'left' };
 }
 
 /** `!important`, since the colours of the light scheme are inline. */
@@ -81,9 +92,15 @@ function paragraph(text: string): string {
   return `<p dir="auto" style="margin:0 0 16px">${words(text)}</p>`;
 }
 
+/** As the languages write them: '$1,234.50', 'CHF 12.00', '1.234,50 €', and in Arabic between isolates. */
+const amount =
+  /\u2066[^\u2069]*\u2069|−?(?:[A-Z]{0,2}\p{Sc}\u00A0?|\b[A-Z]{3}[ \u00A0])−?\d(?:[\d.,\u202F]*\d)?|−?\d(?:[\d.,\u202F]*\d)?\u00A0(?:[A-Z]{0,2}\p{Sc}|[A-Z]{3}\b)/u;
+
 /** Amounts, masked accounts and references. A program that translates the mail leaves them as they are. */
-const figures =
-  /(−?(?:[A-Z]{0,2}\p{Sc}|\b[A-Z]{3} )\d[\d,]*(?:\.\d+)?|(?:\b[A-Z]{2}\d{2} )?••••(?: \w{1,4}\b)?|#\d[\w-]*|\b[A-Z]+-?\d[\w-]{3,})/u;
+const figures = new RegExp(
+  String.raw`(${amount.source}|(?:\b[A-Z]{2}\d{2} )?••••(?: \w{1,4}\b)?|#\d[\w-]*|\b[A-Z]+-?\d[\w-]{3,})`,
+  'u',
+);
 
 function words(text: string): string {
   return text
@@ -94,10 +111,11 @@ function words(text: string): string {
 }
 
 function itemTable(items: NonNullable<MailContent['items']>): string {
+  const { start, end } = sides();
   const rows = items.map(
     ({ title, quantity }) =>
-      `<tr><td align="right" style="padding:4px 8px 4px 0;vertical-align:top;word-break:normal">${quantity}\u00a0×</td>` +
-      `<td dir="auto" style="padding:4px 0">${escaped(title)}</td></tr>`,
+      `<tr><td align="${end}" style="padding:4px 0;padding-${end}:8px;vertical-align:top;word-break:normal">${quantity}\u00a0×</td>` +
+      `<td dir="auto" align="${start}" style="padding:4px 0">${escaped(title)}</td></tr>`,
   );
   return table(rows, 'role="presentation" ');
 }
@@ -106,11 +124,12 @@ function itemTable(items: NonNullable<MailContent['items']>): string {
 const isNumber = /^\S*\d\S*$/;
 
 function factTable(facts: NonNullable<MailContent['facts']>, look: MailLook): string {
+  const { start, end } = sides();
   const edge = `border-bottom:1px solid ${look.line};vertical-align:top`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" width="35%" class="muted line" style="padding:8px 16px 8px 0;font-weight:400;word-break:normal;color:${look.muted};${edge}">${escaped(label)}</th>` +
-      `<td dir="auto"${isNumber.test(value) ? ' translate="no"' : ''} class="line" style="padding:8px 0;${edge}">${words(value)}</td></tr>`,
+      `<tr><th scope="row" align="${start}" width="35%" class="muted line" style="padding:8px 0;padding-${end}:16px;font-weight:400;word-break:normal;color:${look.muted};${edge}">${escaped(label)}</th>` +
+      `<td dir="auto" align="${start}"${isNumber.test(value) ? ' translate="no"' : ''} class="line" style="padding:8px 0;${edge}">${words(value)}</td></tr>`,
   );
   return table(rows, 'width="100%" ');
 }
