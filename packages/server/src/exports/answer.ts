@@ -35,7 +35,7 @@ export async function answerExport<Query>(
 ): Promise<{ status: 200; body: FileAnswer | { url: string } }> {
   if (!/\btext\/csv\b/i.test(ask.accept)) return answerLink(of, query, ask);
   const { session, service, now } = ask;
-  const file = await of.open(exportAsk(service, { session, query, now }));
+  const file = await openFor(session, service, () => of.open(exportAsk(service, { session, query, now })));
   return { status: 200, body: await fileFor(session, file, service) };
 }
 
@@ -93,8 +93,7 @@ export async function openLink(
   const linked = exports.find(({ name }) => name === found?.link.name);
   if (found === null || linked === undefined) throw goneLink();
   const { link, session } = found;
-  const language = languageOf(await chosenBy(service.database, session));
-  const file = await inLanguage(language, () =>
+  const file = await openFor(session, service, () =>
     // The link stores the query of the operation unchanged.
     linked.open(exportAsk(service, { session, query: link.query as never, now })),
   );
@@ -103,6 +102,15 @@ export async function openLink(
 
 function goneLink() {
   return refuse(404, 'not_found', texts.linkIsGone);
+}
+
+/** Opens a file in the language that the person of the session has chosen, in which its headings then are. */
+async function openFor(
+  session: Session,
+  { database }: Pick<Service, 'database'>,
+  open: () => Promise<ExportFile>,
+): Promise<ExportFile> {
+  return inLanguage(languageOf(await chosenBy(database, session)), open);
 }
 
 /** The answer with a file, a list in the form and the language that the person of the session has chosen. */
