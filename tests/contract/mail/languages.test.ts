@@ -27,13 +27,13 @@ forEachMailWorld({}, (world) => {
     world().server.ok('loginVendor', { body: { email: ofVendor, password }, headers });
   /** The mail of a payout of 1,234.50 pounds, which a person makes who reads Japanese. */
   const paidMail = async () => {
-    const { server, alder, tokens, mails } = world();
+    const { server, alder, tokens } = world();
     const asked = { token: tokens.owner, headers: { 'accept-language': 'ja' } };
     const vendor = vendorOf(alder, 'Lantern Loom');
     const item = { title: 'Display', commission: '1234.50', vendor_id: vendor };
     const { id } = await server.ok('createCustomItem', { ...asked, body: item });
     await server.ok('createPayout', { ...asked, body: { vendor, line_item_ids: [id] } });
-    const mail = (await mails('payout')).at(-1);
+    const mail = (await world().mails('payout')).at(-1);
     if (mail === undefined) throw new Error('The payout was not mailed.');
     return mail;
   };
@@ -91,7 +91,7 @@ forEachMailWorld({}, (world) => {
 
   describe('a mail to the shop', () => {
     it('is not in the language of the vendor that it is about', async () => {
-      const { server, alder, tokens, mails } = world();
+      const { server, alder, tokens } = world();
       await server.ok('updateSwitches', { token: tokens.owner, body: { showPortalSellForm: true } });
       await choose(tokens.vendor, 'de');
       await server.ok('createOffer', {
@@ -99,7 +99,7 @@ forEachMailWorld({}, (world) => {
         body: { vendor: vendorOf(alder, 'Lantern Loom'), title: 'Bowls', description: 'Two.', price: '£24' },
         headers: { 'accept-language': 'de' },
       });
-      const mail = (await mails('offer')).at(-1);
+      const mail = (await world().mails('offer')).at(-1);
       expect(mail?.headers.get('to')).toContain(ofShop);
       expect(mail?.said).toContain('offers you goods through your vendor portal.');
       expect(mail?.html).toContain('<html lang="en" dir="ltr">');
@@ -132,7 +132,11 @@ forEachMailWorld({}, (world) => {
 
     it('is that of the vendor’s approved logins, and of no other', async () => {
       const { server, alder } = world();
-      await server.database.asSystem((tx) => tx.updateTable('logins').set({ language: 'it' }).execute());
+      const another = 'lonely@alder.example';
+      await server.database.asSystem(async (tx) => {
+        await tx.updateTable('logins').set({ language: 'it' }).execute();
+        await tx.updateTable('logins').set({ language: 'nl' }).where('email', '=', another).execute();
+      });
       const seen = await server.database.asShop({ shopId: alder.id, vendorIds: null }, (tx) =>
         languagesOfReaders(tx, alder.id, [
           { address: '', vendorId: vendorOf(alder, 'Lantern Loom') },
@@ -140,9 +144,11 @@ forEachMailWorld({}, (world) => {
           { address: '', vendorId: vendorOf(alder, 'Ash') },
           { address: ofShop, vendorId: vendorOf(alder, 'Lantern Loom') },
           { address: 'owner@alder.example', vendorId: vendorOf(alder, 'Lantern Loom') },
+          // The login with the address stands before those of the vendor.
+          { address: another, vendorId: vendorOf(alder, 'Lantern Loom') },
         ]),
       );
-      expect(seen).toEqual(['it', null, null, 'it']);
+      expect(seen).toEqual(['it', null, null, 'it', 'nl']);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { csvFor, fetchFile, recordsOf } from '../exports/files.ts';
 import { pagesOf } from '../exports/pdf.ts';
@@ -35,6 +36,25 @@ forEachWorld((world) => {
     ])('for “%s” is in that language, else in English', async (asked, said) => {
       const headers = { 'accept-language': asked };
       expect((await server.refused('loginVendor', 401, { body, headers })).detail).toBe(said);
+    });
+
+    it('is in the language of its request, though the body came late', async () => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const headers = { 'content-type': 'application/json', expect: '100-continue', ...inGerman };
+      const sent = request(`${server.url}/api/vendors/login/`, { method: 'POST', headers });
+      // The server has the request when it asks for the body.
+      sent.on('continue', () => sent.end(JSON.stringify({ email: 'ana@alder.example', password: 'x' })));
+      sent.on('error', reject);
+      sent.on('response', (answer) => {
+        let said = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (said += part));
+        answer.on('end', () => resolve(said));
+      });
+      sent.flushHeaders();
+      expect(JSON.parse(await promise)).toMatchObject({
+        status: 401,
+        detail: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+      });
     });
 
     it('is in the language of its own request while others ask in theirs', async () => {

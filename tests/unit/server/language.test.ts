@@ -103,7 +103,7 @@ describe('the parts of a file', () => {
       await inLanguage('ja', () => file.next()),
       await inEnglish(() => file.next()),
     ];
-    expect(taken.map(({ value }) => value)).toEqual(['de', 'de', 'de']);
+    expect(taken.map(({ value }): unknown => value)).toEqual(['de', 'de', 'de']);
     await file.return?.();
     expect([ended, now()]).toEqual([true, 'en']);
   });
@@ -113,8 +113,14 @@ describe('the parts of a file', () => {
       await Promise.resolve();
       yield* [now(), now()];
     };
-    expect(await Array.fromAsync(partsInLanguage('it', two))).toEqual(['it', 'it']);
+    expect(await allOf(partsInLanguage('it', two))).toEqual(['it', 'it']);
     // A language that there is not is English.
-    expect(await Array.fromAsync(inLanguage('de', () => partsInLanguage('pl', two)))).toEqual(['en', 'en']);
+    expect(await allOf(inLanguage('de', () => partsInLanguage('pl', two)))).toEqual(['en', 'en']);
   });
 });
+
+async function allOf<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
+  const all: Part[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
+}
