@@ -91,7 +91,7 @@ forEachWorld((world) => {
   });
 
   describe('a statement', () => {
-    it('is in the language of its vendor when it was issued, whoever reads it', async () => {
+    it('is in the language of its vendor when it was issued, also where its reader asks in another', async () => {
       const lantern = vendorOf(alder, 'Lantern Loom');
       await server.ok('createPayout', {
         token: tokens.owner,

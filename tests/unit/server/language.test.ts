@@ -85,7 +85,7 @@ describe('work in a language', () => {
 });
 
 describe('the parts of a file', () => {
-  it('are each in the file’s language, whoever takes them', async () => {
+  it('are each in the file’s language, though work in another takes them', async () => {
     let ended = false;
     async function* parts() {
       try {
