@@ -27,7 +27,7 @@ const files = globSync('stories/{parts,screens}/**/*.stories.tsx', { cwd: root }
   .filter((file) => !exceptions.test(file))
   .toSorted();
 
-/** What stories write themselves, such as the label of a button in a guide, and the names in fixtures. */
+/** Stories write labels and names of their own. */
 const fixtures = globSync('stories/{fixtures/**,**/}*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.endsWith('.stories.tsx'))
   .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { contentPolicy } from './content-policy.ts';
 import type { Answered } from '../common/log.ts';
 import { inLanguage, languageAsked } from '../common/language.ts';
@@ -15,15 +15,13 @@ export function headersOf(requestId: string): Record<string, string> {
   };
 }
 
-/** Every answer is in the language that its request asks for. A body that is read in between would lose it. */
+/** Every answer is in the language that its request asks for. */
 export function setLanguage(app: FastifyInstance): void {
-  const follow: onRequestHookHandler = (request, _reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const asked = languageAsked(request.headers['accept-language']);
     if (asked === null) done();
     else inLanguage(asked, done);
-  };
-  app.addHook('onRequest', follow);
-  app.addHook('preValidation', follow);
+  });
 }
 
 export function setHeaders(app: FastifyInstance): void {

@@ -142,7 +142,7 @@ function withinSentence(label: string): string {
   return reader.language().locale === 'de' ? label : label.toLowerCase();
 }
 
-/** In small letters without accents; an elided article is a word. */
+/** In lower case without accents; an elided article is a word. */
 function searchable(text: string): string {
   return text
     .normalize('NFD')
