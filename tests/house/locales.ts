@@ -28,7 +28,7 @@ export function allTexts(
 const shells = () => sourcesIn('shells', ['.ts', '.tsx']);
 
 /** The layer of the house, or the app, that the file belongs to. */
-export function partOf(path: string): string {
+function partOf(path: string): string {
   const [, first = '', second = '', third = '', fourth = ''] = path.split('/');
   if (path.startsWith('shells/')) return first;
   if (first === 'components')
