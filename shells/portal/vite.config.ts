@@ -9,7 +9,7 @@ const fields = /\/primitives\/\w+\/(Checkbox|dialog-context|Field)\.tsx?$/;
 
 /** The modules of every form of these pages. */
 const forms =
-  /\/(src\/sign-in\.tsx?|primitives\/\w+\/(Form|PasswordField|SubmitButton|TextField)\.tsx|sign-in\/PortalEntrance\.tsx|node_modules\/(react-hook-form|@hookform)\/.*)$/;
+  /\/(src\/sign-in\.tsx?|primitives\/\w+\/(Form|PasswordField|SubmitButton|TextField)\.tsx|sign-in\/PortalEntrance\.tsx|parts\/pages\/LanguageChoice\.tsx|node_modules\/(react-hook-form|@hookform)\/.*)$/;
 
 /** The icon of FileDrop and of an account's logo: in a file that these share by chance, it makes a circle of imports. */
 const upload = /\/lucide-react\/.*\/upload\.\w+$/;

@@ -25,11 +25,11 @@ export const ofLines =
 
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =
-  /\/(src\/main|parts\/pages\/on-use|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
+  /\/(src\/main|parts\/pages\/(on-use|languages)|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
 
-/** The modules of a form with plain fields, which the login and the pages that save have. */
+/** The modules of a form with plain fields, which the login and the pages that save have, and the languages below the login. */
 const ofForms =
-  /\/primitives\/\w+\/(Field|FieldError|FieldHint|InputField|TextField|use-field|form-context|Form|SubmitButton|FormErrorSummary)\.tsx?$|node_modules\/(react-hook-form|@hookform)\//;
+  /\/primitives\/\w+\/(Field|FieldError|FieldHint|InputField|TextField|use-field|form-context|Form|SubmitButton|FormErrorSummary)\.tsx?$|\/parts\/pages\/LanguageChoice\.tsx$|node_modules\/(react-hook-form|@hookform)\//;
 
 export const forLists: Groups = [
   { name: 'app', test: ofEntrance, priority: 4 },
