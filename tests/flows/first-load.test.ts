@@ -29,7 +29,7 @@ const visits: readonly Visit[] = [
     page: '/vendors/:vendor',
     door: '/token/',
     email: demo.owner,
-    held: 198,
+    held: 201,
     requests: 26,
   },
   {
@@ -37,7 +37,7 @@ const visits: readonly Visit[] = [
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 184,
+    held: 186,
     requests: 24,
   },
   {
@@ -45,7 +45,7 @@ const visits: readonly Visit[] = [
     page: '/salesreps/orders',
     door: '/token/',
     email: demo.rep,
-    held: 170,
+    held: 172,
     requests: 21,
   },
 ];

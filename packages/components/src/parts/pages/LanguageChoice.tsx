@@ -1,5 +1,4 @@
 import { defineTexts } from '@consignment/domain/text/texts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import { useContext } from 'react';
 import * as styles from './LanguageChoice.css.ts';
@@ -32,7 +31,6 @@ export function LanguageChoice() {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className={styles.chevron} />
     </span>
   );
 }
