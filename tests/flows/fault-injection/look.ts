@@ -53,11 +53,14 @@ export function look(page: Page): Promise<Look> {
       hasStandIns: all('aside[aria-label="Settings that did not load"]').length > 0,
       words: body.split(/\s+/).length,
       busy: [
-        ...[...document.querySelectorAll('[aria-busy=true], h1[data-left]')].map((element) =>
-          element.outerHTML.slice(0, 160),
-        ),
-        ...[...document.querySelectorAll('[role=status]')].flatMap(({ textContent }) =>
-          /^Loading/.test(textContent) ? [textContent] : [],
+        // A part that is out of sight is not asked for yet.
+        ...[...document.querySelectorAll('[aria-busy=true], h1[data-left]')]
+          .filter((element) => element.getBoundingClientRect().top < innerHeight)
+          .map((element) => element.outerHTML.slice(0, 160)),
+        ...[...document.querySelectorAll('[role=status]')].flatMap((status) =>
+          /^Loading/.test(status.textContent) && status.getBoundingClientRect().top < innerHeight
+            ? [status.textContent]
+            : [],
         ),
       ],
       nonsense: [...nonsense, ...values.filter((value) => /^(undefined|NaN|\[object)/.test(value))],
