@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../packages/domain/lo
   eager: true,
 });
 
-/** What a language calls the things of the product, and the texts of which its translator is not sure. */
+/** The terms of the product in a language, and the texts that still have a question. */
 export function Terms({ language }: { language: string }) {
   const [terms, unsure] = ['terms', 'unsure'].map((name) =>
     Object.entries(files[`../../packages/domain/locales/${language}/notes/${name}.json`] ?? {}),
