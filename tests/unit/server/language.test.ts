@@ -23,9 +23,9 @@ describe('the language that a request asks for', () => {
     ['en ; q=0.5 , fr ; q=0.8', 'fr'],
     ['fr,de', 'fr'],
     ['de;q=0.7,fr;q=0.7', 'de'],
-    // English is one as any other.
+    // English counts like every other language.
     ['en-GB,de;q=0.9', 'en'],
-    // One that there is not gives way to the next.
+    // A language that does not exist here is passed over.
     ['pl,cs;q=0.9,nl;q=0.2', 'nl'],
     // A weight of 0 is a refusal.
     ['de;q=0,fr;q=0.1', 'fr'],

@@ -5956,7 +5956,7 @@ export interface components {
              * @enum {string}
              */
             scheme?: "light" | "dark" | "system";
-            /** @description The language of the apps and of mails, by its BCP 47 tag, such as `de`. Where none is chosen, the apps follow the browser, and mails the language of the last sign-in. One that an app does not have is taken as none. */
+            /** @description The language of the apps and of mails, by its BCP 47 tag, such as `de`. Without a choice, the apps follow the browser, and mails follow the last sign-in. A language that an app does not have is ignored. */
             language?: string;
             /**
              * @description How lists are written as files - with commas and decimal points, as where none is chosen, or with semicolons and decimal commas, which Excel expects in most of Europe.

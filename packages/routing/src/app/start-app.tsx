@@ -16,7 +16,7 @@ export type MayEnter = (page: { request: Request }) => Promise<void>;
 
 /**
  * Draws an app into the page's `#root`. When the session of a known person expires, it asks for the password over the
- * page; otherwise it leaves for the sign-in page, which loads the page anew, so that nothing of the session stays in
+ * page; otherwise it leaves for the sign-in page, which reloads the page, so that nothing of the session stays in
  * memory. `mayEnter` is the middleware of the routes whose pages need a session. `signIn` is a path below `basename`. `query` is added to every address of the app, so that the server knows it
  * from an address alone.
  */

@@ -12,7 +12,7 @@ export type LanguageFiles = Readonly<Record<string, () => Promise<{ default: Wor
 
 /*
  * The language is the person's choice, else the first of the browser's that the app has, else the shop's. It is known before
- * anything is drawn, so a choice loads the page anew. The server keeps the choice for the person; the browser keeps it for the pages
+ * anything is drawn, so a choice reloads the page. The server keeps the choice for the person; the browser keeps it for the pages
  * before sign-in.
  */
 const keyOfChoice = `consignment.language.${import.meta.env.BASE_URL}`;

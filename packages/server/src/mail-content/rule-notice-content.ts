@@ -8,7 +8,7 @@ const texts = defineTexts('RuleNoticeContent', {
   changes: '{shop} has changed what you earn from the days below on.',
   changeSince: '{shop} has changed what you earn for goods ordered since {day}.',
   changeFrom: '{shop} has changed what you earn for goods ordered from {day} on.',
-  dayOfOrder: 'Each order has the rates of its own day. Paid commissions do not change.',
+  dayOfOrder: 'Each order keeps the rates of the day it was placed. Paid commissions do not change.',
   viewRates: 'View your rates',
   more: '{changes, plural, one {One more change is} other {# more changes are}} in the portal.',
   reply: 'To ask about it, reply to this email.',

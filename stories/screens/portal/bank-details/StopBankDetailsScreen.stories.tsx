@@ -4,7 +4,7 @@ import {
   StopBankDetailsScreen,
   type StopOutcome,
 } from '@consignment/components/screens/portal/bank-details/StopBankDetailsScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { refused } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
 

@@ -12,7 +12,7 @@ import {
   type PortalCommissionsQuery,
 } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
 import type { PortalLine } from '../../../../packages/components/src/screens/portal/commissions/portal-line.ts';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import {
   aBlockedLine,
   aLineItem,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PortalContactScreen } from '@consignment/components/screens/portal/contact/PortalContactScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 /** For the shop that has the page switched on. */

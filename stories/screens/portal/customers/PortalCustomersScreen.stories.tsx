@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { PortalCustomersScreen } from '@consignment/components/screens/portal/customers/PortalCustomersScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';

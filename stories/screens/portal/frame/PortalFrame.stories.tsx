@@ -8,7 +8,7 @@ import { Text } from '@consignment/components/primitives/text/Text';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
 import { SessionNotice } from '@consignment/components/screens/portal/notice/SessionNotice';
 import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { aPortalShop, aPortalVendor } from '../portal.ts';
 

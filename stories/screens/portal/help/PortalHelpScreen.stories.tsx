@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PortalHelpScreen } from '@consignment/components/screens/portal/help/PortalHelpScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 
 const meta = {
   title: 'Screens/Portal/PortalHelpScreen',

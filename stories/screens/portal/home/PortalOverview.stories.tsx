@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
 import { someMonths } from '../../../fixtures/dashboard.ts';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { failed, loading } from '../../../fixtures/list.ts';
 import { someBestSellers } from '../portal.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalWelcome } from '@consignment/components/screens/portal/home/PortalWelcome';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalInvitationScreen } from '@consignment/components/screens/portal/invitation/PortalInvitationScreen';
 import type { AcceptOutcome } from '../../../../packages/components/src/parts/team/AcceptInvitation.tsx';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aReadInvitation } from '../../../fixtures/team.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PortalForgotPasswordScreen } from '@consignment/components/screens/portal/password/PortalForgotPasswordScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 const answer = (outcome: Outcome) => fn<(email: string) => Promise<Outcome>>(() => Promise.resolve(outcome));

@@ -5,7 +5,7 @@ import {
   type NewPassword,
   type ResetOutcome,
 } from '@consignment/components/screens/portal/password/PortalResetPasswordScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { aPortalShop } from '../portal.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { PortalPayoutScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPayoutDetail } from '../../../fixtures/payout.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 import { aPortalShop, aPortalVendor } from '../portal.ts';

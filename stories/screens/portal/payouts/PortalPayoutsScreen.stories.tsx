@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { NextPaymentLine } from '@consignment/components/parts/payouts/NextPaymentLine';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
 import type { PayoutsQuery } from '../../../../packages/components/src/parts/payouts/PayoutStatusFilter.tsx';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalPayout, aPortalShop, aPortalVendor, somePortalPayouts } from '../portal.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { PortalProductScreen } from '@consignment/components/screens/portal/products/PortalProductScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPortalProduct, aPortalProductOfVariants, aPortalShop, aPortalVendor } from '../portal.ts';
 
 const meta = {

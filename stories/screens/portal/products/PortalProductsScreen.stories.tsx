@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { PortalProductsScreen } from '@consignment/components/screens/portal/products/PortalProductsScreen';
 import { aVariant } from '../../../fixtures/catalog.ts';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 import {

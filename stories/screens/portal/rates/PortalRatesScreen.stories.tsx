@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { failed, loading } from '../../../fixtures/list.ts';
 import { aDecemberRule, aRateRule, ratesInDecember } from '../../../fixtures/rates.ts';
 import { aPortalShop, aRate, ratesOf, someRates } from '../portal.ts';

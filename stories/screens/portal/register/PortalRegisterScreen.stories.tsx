@@ -5,7 +5,7 @@ import {
   type RegisterOutcome,
   type Registration,
 } from '@consignment/components/screens/portal/register/PortalRegisterScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 const answer = (outcome: RegisterOutcome) =>

@@ -4,7 +4,7 @@ import {
   PortalSellScreen,
   type OfferOutcome,
 } from '@consignment/components/screens/portal/sell/PortalSellScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { refused } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
 

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { PortalSettingsScreen } from '@consignment/components/screens/portal/settings/PortalSettingsScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { passwordByMailFirst } from '../../../fixtures/bank-details.ts';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
 

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { PortalTeamScreen } from '@consignment/components/screens/portal/settings/PortalTeamScreen';
 import type { InviteOutcome } from '../../../../packages/components/src/parts/team/TeamPanel.tsx';
 import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aMember, aVendorTeam } from '../../../fixtures/team.ts';
 import { done } from '../../../primitives/answers.ts';
 

@@ -6,7 +6,7 @@ import {
   type LoginOutcome,
 } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
 import type { Credentials } from '../../../../packages/components/src/parts/signing-in/SignInForm.tsx';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPortalShop } from '../portal.ts';
 
 const answer = (outcome: LoginOutcome) =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalStatementScreen } from '@consignment/components/screens/portal/statements/PortalStatementScreen';
 import type { StatementEntriesQuery } from '../../../../packages/components/src/parts/statements/statement.ts';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aStatement, aStatementEntry, entriesOfAll } from '../../../fixtures/statement.ts';
 import { done } from '../../../primitives/answers.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { expect, fn, within } from 'storybook/test';
 import { PortalStatementsScreen } from '@consignment/components/screens/portal/statements/PortalStatementsScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aStatement, someStatements } from '../../../fixtures/statement.ts';
 import { done } from '../../../primitives/answers.ts';

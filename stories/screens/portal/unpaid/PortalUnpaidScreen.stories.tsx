@@ -4,7 +4,7 @@ import {
   PortalUnpaidScreen,
   type PortalUnpaidQuery,
 } from '@consignment/components/screens/portal/unpaid/PortalUnpaidScreen';
-import { inArabic, inGerman } from '../../../fixtures/languages.ts';
+import { inArabic, inGerman } from '../languages.ts';
 import { aBlockedLine, aLineItem, aPendingLine } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { sends, takesFiles } from '../../../fixtures/question.ts';

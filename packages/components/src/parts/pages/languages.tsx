@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export type Languages = {
   tags: readonly string[];
   shown: string;
-  /** The page is loaded anew in the language. */
+  /** Reloads the page in the language. */
   choose: (tag: string) => void;
 };
 

@@ -15,7 +15,7 @@ import { placeText } from '@consignment/domain/commission/rule-text';
 const texts = defineTexts('DomainRuleFindings', {
   variantGone: 'This variant is no longer for sale.',
   productGone: 'This product is no longer for sale.',
-  variantsBeatIt: 'Each variant of this product has a rule of its own on all of its days.',
+  variantsBeatIt: 'Every variant of this product has its own rule on all these days.',
   noneOfVendorsType: 'This vendor has no product of the type “{name}”.',
   noneWithTag: 'No product has the tag “{name}”.',
   noneInCollection: 'No product is in the collection “{name}”.',
