@@ -3,15 +3,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currencies } from '@consignment/domain/money/currencies';
 import { countryCodes, countryName } from '@consignment/domain/text/countries';
-import { english, reader, type Words } from '@consignment/domain/text/texts';
+import type { Words } from '@consignment/domain/text/texts';
 import { composeStories } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pseudo } from '../../../.storybook/pseudo-locale.ts';
 import { ThemeRoot } from '../../../packages/components/src/primitives/layout/ThemeRoot.tsx';
 import { allTexts } from '../../house/locales.ts';
 import { root } from '../../house/source.ts';
+import { readIn } from '../reading.ts';
 
 type StoryFile = Parameters<typeof composeStories>[0];
 type Drawn = ComponentType & { readonly args: Readonly<Record<string, unknown>> };
@@ -33,22 +34,16 @@ const fixtures = globSync('stories/{fixtures/**,**/}*.{ts,tsx}', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
-beforeAll(() => {
-  const words: Words = Object.fromEntries(
-    allTexts().map(({ name, texts }) => [
-      name,
-      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)])),
-    ]),
-  );
-  reader.language = () => ({ locale: 'en-XA', words });
-});
-
-afterAll(() => {
-  reader.language = () => english;
-});
+const words: Words = Object.fromEntries(
+  allTexts().map(({ name, texts }) => [
+    name,
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)])),
+  ]),
+);
 
 describe('each text of a story has a name', () => {
   it.each(files)('in %s', async (file) => {
+    readIn({ locale: 'en-XA', words });
     // A file of stories, with any meta.
     const module = (await import(join(root, file))) as StoryFile;
     const stories = composeStories<StoryFile>(module);
@@ -62,6 +57,13 @@ describe('each text of a story has a name', () => {
       return wordsOf(html, dataIn(Story.args), code).map((text) => `${name}: ${text}`);
     });
     expect([...new Set(escaped)]).toEqual([]);
+  });
+
+  it('is found where it has none', () => {
+    const html =
+      '<p>⟦Ñááméð⟧, of <b>Blue Kiln</b></p><button title="Also here">⟦Ñááméð <i>Blue Kiln</i> ţöööö⟧</button>';
+    expect(wordsOf(html, ['Blue Kiln'], '')).toEqual(['Also here']);
+    expect(wordsOf('<p>Escaped words</p>', [], '')).toEqual(['Escaped words']);
   });
 });
 

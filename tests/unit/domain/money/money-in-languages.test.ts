@@ -1,25 +1,17 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currencies, currencyName } from '@consignment/domain/money/currencies';
 import { currencySign, formatDecimal, formatMoneyInFile, moneyToWire } from '@consignment/domain/money/money';
-import { english, reader } from '@consignment/domain/text/texts';
 import { seed } from '../../../turn.ts';
+import { readIn } from '../../reading.ts';
 
 const languages = ['de', 'fr', 'es', 'nl', 'pt', 'it', 'ja', 'ar'];
-
-const read = (locale: string) => {
-  reader.language = () => ({ locale, words: {} });
-};
-
-afterEach(() => {
-  reader.language = () => english;
-});
 
 describe('money in a language other than English', () => {
   const anyCurrency = fc.constantFrom(...currencies.map(({ code }) => code));
 
   it.each(languages)('has in %s the digits of the wire, grouped as Intl has them', (locale) => {
-    read(locale);
+    readIn({ locale });
     fc.assert(
       fc.property(fc.maxSafeInteger(), anyCurrency, (minor, currency) => {
         const wire = moneyToWire(minor, currency);
@@ -48,12 +40,12 @@ describe('money in a language other than English', () => {
     // Kept from left to right in a sentence of Arabic.
     ['ar', '\u2066\u22121,234.50\u00A0€\u2069'],
   ])('reads in %s as its people write it', (locale, written) => {
-    read(locale);
+    readIn({ locale });
     expect(formatDecimal('-1234.50', 'EUR')).toBe(written);
   });
 
   it('has as many decimals as are given, and none where there are none', () => {
-    read('de');
+    readIn({ locale: 'de' });
     expect(formatDecimal('126', 'JPY')).toBe('126\u00A0¥');
     expect(formatDecimal('0.1254', 'USD')).toBe('0,1254\u00A0$');
     expect(formatDecimal('12.00', 'CHF')).toBe('12,00\u00A0CHF');
@@ -64,9 +56,9 @@ describe('money in a language other than English', () => {
   it('names currencies as the language does', () => {
     const pound = { code: 'GBP', name: 'British Pound' };
     expect(currencyName(pound)).toBe('British Pound');
-    read('de');
+    readIn({ locale: 'de' });
     expect(currencyName(pound)).toBe('Britisches Pfund');
-    read('ja');
+    readIn({ locale: 'ja' });
     expect(currencyName(pound)).toBe('英国ポンド');
   });
 });

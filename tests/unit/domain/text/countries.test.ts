@@ -1,14 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countryCodes, countryName } from '@consignment/domain/text/countries';
-import { english, reader } from '@consignment/domain/text/texts';
-
-const read = (locale: string) => {
-  reader.language = () => ({ locale, words: {} });
-};
-
-afterEach(() => {
-  reader.language = () => english;
-});
+import { readIn } from '../../reading.ts';
 
 describe('the name of a country', () => {
   it.each([
@@ -18,13 +10,13 @@ describe('the name of a country', () => {
     ['ja', 'ドイツ'],
     ['ar', 'ألمانيا'],
   ])('is in %s %s', (locale, name) => {
-    read(locale);
+    readIn({ locale });
     expect(countryName('DE')).toBe(name);
   });
 
   it('is another in each language, and follows the reader', () => {
     const names = ['en', 'de', 'en'].map((locale) => {
-      read(locale);
+      readIn({ locale });
       return countryName('GB');
     });
     expect(names).toEqual(['United Kingdom', 'Vereinigtes Königreich', 'United Kingdom']);
@@ -32,7 +24,7 @@ describe('the name of a country', () => {
 
   it('is known in every language for every code', () => {
     for (const locale of ['en', 'de', 'fr', 'es', 'nl', 'pt', 'it', 'ja', 'ar']) {
-      read(locale);
+      readIn({ locale });
       expect(countryCodes.filter((code) => countryName(code) === code)).toEqual([]);
     }
   });

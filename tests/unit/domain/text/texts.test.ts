@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatText } from '@consignment/domain/text/format-text';
-import { defineTexts, english, formatCount, formatList, reader } from '@consignment/domain/text/texts';
+import { defineTexts, formatCount, formatList } from '@consignment/domain/text/texts';
 import { seed } from '../../../turn.ts';
+import { readIn } from '../../reading.ts';
 
 const texts = defineTexts('Example', {
   title: 'Payouts',
@@ -11,10 +12,6 @@ const texts = defineTexts('Example', {
   lines: '{n, plural, one {# line} other {# lines}} of {vendor}',
   side: '{side, select, shop {You} other {They, {name}}} asked.',
   wait: '{unit, select, minute {{n, plural, one {# minute} other {# minutes}}} other {{n, plural, one {# second} other {# seconds}}}}',
-});
-
-afterEach(() => {
-  reader.language = () => english;
 });
 
 describe('texts', () => {
@@ -30,7 +27,7 @@ describe('texts', () => {
   });
 
   it('are in the language of the reader, and in English where it lacks one', () => {
-    reader.language = () => ({
+    readIn({
       locale: 'de',
       words: {
         Example: { title: 'Auszahlungen', lines: '{vendor}: {n, plural, one {# Zeile} other {# Zeilen}}' },
@@ -49,7 +46,7 @@ describe('texts', () => {
     ['ja', '1,200,000', 'Blue Kiln、Nordlys、Tern', 'Nordlys、Tern'],
     ['ar', '1,200,000', 'Blue Kiln وNordlys وTern', 'Nordlys وTern'],
   ])('have counts and lists as %s writes them', (locale, count, three, two) => {
-    reader.language = () => ({ locale, words: {} });
+    readIn({ locale, words: {} });
     expect(formatCount(1_200_000)).toBe(count);
     expect(formatList(['Blue Kiln', 'Nordlys', 'Tern'])).toBe(three);
     expect(formatList(['Nordlys', 'Tern'])).toBe(two);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
-import { english, reader } from '@consignment/domain/text/texts';
+import { describe, expect, it } from 'vitest';
 import {
   dayInFull,
   formatDate,
@@ -11,14 +10,7 @@ import {
   nearDay,
 } from '@consignment/domain/time/dates';
 import { seed } from '../../../turn.ts';
-
-const read = (locale: string, words = {}) => {
-  reader.language = () => ({ locale, words });
-};
-
-afterEach(() => {
-  reader.language = () => english;
-});
+import { readIn } from '../../reading.ts';
 
 const intl = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { calendar: 'gregory', numberingSystem: 'latn', ...options });
@@ -29,7 +21,7 @@ const anyDay = anyTime.map((time) => time.toISOString().slice(0, 10));
 
 describe('dates in a language other than English', () => {
   it.each(['de', 'fr', 'ja', 'ar'])('are in %s as Intl has them', (locale) => {
-    read(locale);
+    readIn({ locale });
     fc.assert(
       fc.property(anyTime, anyZone, (time, timeZone) => {
         const day = intl(locale, { dateStyle: 'medium', timeZone });
@@ -59,7 +51,7 @@ describe('dates in a language other than English', () => {
   });
 
   it('follow the language, whatever the locale of the shop', () => {
-    read('de');
+    readIn({ locale: 'de' });
     for (const locale of ['', 'en-US', 'en-GB', 'fr-FR']) {
       expect(formatDateTime('2027-01-05T23:07:00Z', 'America/New_York', locale)).toBe('05.01.2027, 18:07');
       expect(formatDays({ from: '2026-12-28', to: '2027-01-05' }, locale)).toBe(
@@ -70,7 +62,7 @@ describe('dates in a language other than English', () => {
   });
 
   it('have the words of the language around a range with one end', () => {
-    read('de', { Dates: { from: 'Ab {day}', until: 'Bis {day}' } });
+    readIn({ locale: 'de', words: { Dates: { from: 'Ab {day}', until: 'Bis {day}' } } });
     expect(formatDays({ from: '2027-01-05', to: '' })).toBe('Ab 05.01.2027');
     expect(formatDays({ from: '', to: '2027-01-05' })).toBe('Bis 05.01.2027');
     expect(formatDays({ from: '', to: '' })).toBeNull();
@@ -78,7 +70,7 @@ describe('dates in a language other than English', () => {
 
   it('keep the documented form in every kind of English', () => {
     for (const locale of ['en', 'en-GB', 'en-AU']) {
-      read(locale);
+      readIn({ locale });
       expect(formatDateTime('2027-01-05T15:07:00Z', 'UTC', '')).toBe('Jan 5, 2027 at 3:07pm');
       expect(formatDays({ from: '2027-01-01', to: '2027-01-05' }, '')).toBe('Jan 1 – Jan 5, 2027');
       expect(nearDay('2027-01-05', '')).toBe('Jan 5');
