@@ -14,11 +14,13 @@ import {
   Tabs,
   Typography,
   type TableColumnsType,
+  type TableColumnType,
 } from 'antd';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formats, productOf } from '../../one-screen/floor/format.ts';
 import { newestFirst, type Listing, type SortKey } from '../../one-screen/floor/listing.ts';
+import { plainAfter, type PlainColumn } from '../columns.ts';
 import { listed } from '../listed.ts';
 import { shop, vendor, type Line } from '../records.ts';
 
@@ -37,6 +39,10 @@ const sortKeys = [
   'commission_amount',
   'order__processed_at',
 ] as const satisfies SortKey[];
+
+function plainColumn({ name, isFigure, of }: PlainColumn): TableColumnType<Line> {
+  return { key: name, title: name, align: isFigure ? 'end' : 'start', render: (_, line) => of(line) };
+}
 
 function columnsOf({ key, isDown }: Listing['sort']): TableColumnsType<Line> {
   const sorted = (columnKey: SortKey) => ({
@@ -66,12 +72,14 @@ function columnsOf({ key, isDown }: Listing['sort']): TableColumnsType<Line> {
         </Flex>
       ),
     },
+    ...plainAfter.product.map(plainColumn),
     {
       ...sorted('price'),
       title: 'Price',
       align: 'end',
       render: (_, line) => `${format.money(line.price)} × ${line.quantity}`,
     },
+    ...plainAfter.price.map(plainColumn),
     {
       ...sorted('commission_amount'),
       title: 'Commission',
@@ -85,6 +93,7 @@ function columnsOf({ key, isDown }: Listing['sort']): TableColumnsType<Line> {
         </>
       ),
     },
+    ...plainAfter.commission.map(plainColumn),
     {
       ...sorted('order__processed_at'),
       title: 'Date',

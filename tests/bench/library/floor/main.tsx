@@ -13,7 +13,9 @@ function Page() {
     const results = listed(listing);
     return { count: results.length, results };
   }, [listing]);
-  return <Screen shop={shop} vendor={vendor} lines={lines} listing={listing} onList={setListing} />;
+  return (
+    <Screen shop={shop} vendor={vendor} lines={lines} hasAllColumns listing={listing} onList={setListing} />
+  );
 }
 
 const root = document.getElementById('root');

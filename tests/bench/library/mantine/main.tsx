@@ -24,12 +24,13 @@ import {
   UnstyledButton,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formats, productOf } from '../../one-screen/floor/format.ts';
 import { newestFirst, sortedBy, type SortKey } from '../../one-screen/floor/listing.ts';
+import { plainAfter, type PlainColumn } from '../columns.ts';
 import { listed } from '../listed.ts';
-import { shop, vendor } from '../records.ts';
+import { shop, vendor, type Line } from '../records.ts';
 
 const format = formats(shop);
 const facts = [vendor.contact_name, vendor.email, vendor.phone, vendor.paypal_email].join(' · ');
@@ -38,13 +39,20 @@ const stats = [
   ['Paid', vendor.commission_totals.paid],
   ['Earned', vendor.commission_totals.earned],
 ] as const;
-const columns: readonly [SortKey, string][] = [
-  ['order__name', 'Order'],
-  ['title', 'Product'],
-  ['price', 'Price'],
-  ['commission_amount', 'Commission'],
-  ['order__processed_at', 'Date'],
+const columns: readonly [SortKey, string, readonly PlainColumn[]][] = [
+  ['order__name', 'Order', []],
+  ['title', 'Product', plainAfter.product],
+  ['price', 'Price', plainAfter.price],
+  ['commission_amount', 'Commission', plainAfter.commission],
+  ['order__processed_at', 'Date', []],
 ];
+
+const plainCells = (line: Line, plain: readonly PlainColumn[]) =>
+  plain.map(({ name, isFigure, of }) => (
+    <Table.Td key={name} ta={isFigure ? 'end' : undefined}>
+      {of(line)}
+    </Table.Td>
+  ));
 
 function Screen() {
   const [listing, setListing] = useState(newestFirst);
@@ -118,17 +126,23 @@ function Screen() {
                 }
               />
             </Table.Th>
-            {columns.map(([key, name]) => (
-              <Table.Th
-                key={key}
-                aria-sort={sort.key === key ? (sort.isDown ? 'descending' : 'ascending') : undefined}
-              >
-                <UnstyledButton onClick={() => setListing(sortedBy(listing, key))}>
-                  <Text fw={500} fz="sm">
-                    {name} {sort.key === key ? (sort.isDown ? '↓' : '↑') : '↕'}
-                  </Text>
-                </UnstyledButton>
-              </Table.Th>
+            {columns.map(([key, name, plain]) => (
+              <Fragment key={key}>
+                <Table.Th
+                  aria-sort={sort.key === key ? (sort.isDown ? 'descending' : 'ascending') : undefined}
+                >
+                  <UnstyledButton onClick={() => setListing(sortedBy(listing, key))}>
+                    <Text fw={500} fz="sm">
+                      {name} {sort.key === key ? (sort.isDown ? '↓' : '↑') : '↕'}
+                    </Text>
+                  </UnstyledButton>
+                </Table.Th>
+                {plain.map((one) => (
+                  <Table.Th key={one.name} ta={one.isFigure ? 'end' : undefined}>
+                    {one.name}
+                  </Table.Th>
+                ))}
+              </Fragment>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -171,9 +185,11 @@ function Screen() {
                   </div>
                 </Group>
               </Table.Td>
+              {plainCells(line, plainAfter.product)}
               <Table.Td ta="end">
                 {format.money(line.price)} × {line.quantity}
               </Table.Td>
+              {plainCells(line, plainAfter.price)}
               <Table.Td>
                 <Group gap="xs" justify="end">
                   <ActionIcon variant="subtle" size="sm" aria-label={`Why this amount? ${productOf(line)}`}>
@@ -188,6 +204,7 @@ function Screen() {
                   )}
                 </Group>
               </Table.Td>
+              {plainCells(line, plainAfter.commission)}
               <Table.Td>{format.date(line.order.processed_at)}</Table.Td>
             </Table.Tr>
           ))}

@@ -30,12 +30,13 @@ import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formats, productOf } from '../../one-screen/floor/format.ts';
 import { newestFirst, sortedBy, type SortKey } from '../../one-screen/floor/listing.ts';
+import { plainAfter, type PlainColumn } from '../columns.ts';
 import { listed } from '../listed.ts';
-import { shop, vendor } from '../records.ts';
+import { shop, vendor, type Line } from '../records.ts';
 
 const format = formats(shop);
 const facts = [vendor.contact_name, vendor.email, vendor.phone, vendor.paypal_email].join(' · ');
@@ -44,13 +45,20 @@ const stats = [
   ['Paid', vendor.commission_totals.paid],
   ['Earned', vendor.commission_totals.earned],
 ] as const;
-const columns: readonly [SortKey, string, 'left' | 'right'][] = [
-  ['order__name', 'Order', 'left'],
-  ['title', 'Product', 'left'],
-  ['price', 'Price', 'right'],
-  ['commission_amount', 'Commission', 'right'],
-  ['order__processed_at', 'Date', 'left'],
+const columns: readonly [SortKey, string, 'left' | 'right', readonly PlainColumn[]][] = [
+  ['order__name', 'Order', 'left', []],
+  ['title', 'Product', 'left', plainAfter.product],
+  ['price', 'Price', 'right', plainAfter.price],
+  ['commission_amount', 'Commission', 'right', plainAfter.commission],
+  ['order__processed_at', 'Date', 'left', []],
 ];
+
+const plainCells = (line: Line, plain: readonly PlainColumn[]) =>
+  plain.map(({ name, isFigure, of }) => (
+    <TableCell key={name} align={isFigure ? 'right' : 'left'}>
+      {of(line)}
+    </TableCell>
+  ));
 
 function Screen() {
   const [listing, setListing] = useState(newestFirst);
@@ -139,16 +147,23 @@ function Screen() {
                     slotProps={{ input: { 'aria-label': 'Select all rows' } }}
                   />
                 </TableCell>
-                {columns.map(([key, name, align]) => (
-                  <TableCell key={key} align={align} sortDirection={sort.key === key ? direction : false}>
-                    <TableSortLabel
-                      active={sort.key === key}
-                      direction={sort.key === key ? direction : 'asc'}
-                      onClick={() => setListing(sortedBy(listing, key))}
-                    >
-                      {name}
-                    </TableSortLabel>
-                  </TableCell>
+                {columns.map(([key, name, align, plain]) => (
+                  <Fragment key={key}>
+                    <TableCell align={align} sortDirection={sort.key === key ? direction : false}>
+                      <TableSortLabel
+                        active={sort.key === key}
+                        direction={sort.key === key ? direction : 'asc'}
+                        onClick={() => setListing(sortedBy(listing, key))}
+                      >
+                        {name}
+                      </TableSortLabel>
+                    </TableCell>
+                    {plain.map((one) => (
+                      <TableCell key={one.name} align={one.isFigure ? 'right' : 'left'}>
+                        {one.name}
+                      </TableCell>
+                    ))}
+                  </Fragment>
                 ))}
               </TableRow>
             </TableHead>
@@ -187,9 +202,11 @@ function Screen() {
                       </div>
                     </Stack>
                   </TableCell>
+                  {plainCells(line, plainAfter.product)}
                   <TableCell align="right">
                     {format.money(line.price)} × {line.quantity}
                   </TableCell>
+                  {plainCells(line, plainAfter.price)}
                   <TableCell align="right">
                     <IconButton size="small" aria-label={`Why this amount? ${productOf(line)}`}>
                       ?
@@ -200,6 +217,7 @@ function Screen() {
                       format.money(line.commission_amount)
                     )}
                   </TableCell>
+                  {plainCells(line, plainAfter.commission)}
                   <TableCell>{format.date(line.order.processed_at)}</TableCell>
                 </TableRow>
               ))}

@@ -24,11 +24,11 @@ const switches = {
   showVendorSalesStat: false,
   showVendorTaxesStat: false,
   showVendorUnpaidOrdersTab: false,
-  showLocationColumn: false,
-  showBarcodeColumn: false,
-  showTaxColumn: false,
-  showItemCostColumn: false,
-  showProductCodeColumn: false,
+  showLocationColumn: true,
+  showBarcodeColumn: true,
+  showTaxColumn: true,
+  showItemCostColumn: true,
+  showProductCodeColumn: true,
 };
 const firstQuery: CommissionsQuery = {
   search: '',

@@ -26,17 +26,43 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formats, productOf } from '../../one-screen/floor/format.ts';
 import { newestFirst, sortedBy, type SortKey } from '../../one-screen/floor/listing.ts';
+import { plainAfter, type PlainColumn } from '../columns.ts';
 import { listed } from '../listed.ts';
 import { shop, vendor, type Line } from '../records.ts';
 
 const format = formats(shop);
-const sortKeys = [
-  'order__name',
-  'title',
-  'price',
-  'commission_amount',
-  'order__processed_at',
-] as const satisfies SortKey[];
+/** Null for a column that does not sort. */
+const headings: readonly (readonly [SortKey | null, string, 'start' | 'end'])[] = [
+  ['order__name', 'Order', 'start'],
+  ['title', 'Product', 'start'],
+  ...plainAfter.product.map(plainHeading),
+  ['price', 'Price', 'end'],
+  ...plainAfter.price.map(plainHeading),
+  ['commission_amount', 'Commission', 'end'],
+  ...plainAfter.commission.map(plainHeading),
+  ['order__processed_at', 'Date', 'start'],
+];
+
+function plainHeading({ name, isFigure }: PlainColumn) {
+  return [null, name, isFigure ? 'end' : 'start'] as const;
+}
+
+const plainCells = (line: Line, plain: readonly PlainColumn[]) =>
+  plain.map(({ name, isFigure, of }) => (
+    <IndexTable.Cell key={name}>
+      {isFigure ? (
+        <Text as="span" alignment="end" numeric>
+          {of(line)}
+        </Text>
+      ) : (
+        of(line)
+      )}
+    </IndexTable.Cell>
+  ));
+
+const [firstHeading, ...otherHeadings] = headings.map(([, title, alignment]) => ({ title, alignment }));
+const listHeadings = [firstHeading ?? { title: '' }, ...otherHeadings] as const;
+const sortable = headings.map(([key]) => key !== null);
 const facts = [vendor.contact_name, vendor.email, vendor.phone, vendor.paypal_email].join(' · ');
 const stats = [
   ['Due', vendor.commission_totals.due],
@@ -137,18 +163,12 @@ function Screen() {
             itemCount={rows.length}
             selectedItemsCount={allResourcesSelected ? 'All' : selectedResources.length}
             onSelectionChange={handleSelectionChange}
-            headings={[
-              { title: 'Order' },
-              { title: 'Product' },
-              { title: 'Price', alignment: 'end' },
-              { title: 'Commission', alignment: 'end' },
-              { title: 'Date' },
-            ]}
-            sortable={[true, true, true, true, true]}
+            headings={listHeadings}
+            sortable={sortable}
             defaultSortDirection="ascending"
-            sortColumnIndex={sortKeys.indexOf(listing.sort.key)}
+            sortColumnIndex={headings.findIndex(([key]) => key === listing.sort.key)}
             sortDirection={listing.sort.isDown ? 'descending' : 'ascending'}
-            onSort={(column) => setListing(sortedBy(listing, sortKeys[column] ?? 'title'))}
+            onSort={(column) => setListing(sortedBy(listing, headings[column]?.[0] ?? 'title'))}
           >
             {rows.map((line, index) => (
               <IndexTable.Row
@@ -175,11 +195,13 @@ function Screen() {
                     </BlockStack>
                   </InlineStack>
                 </IndexTable.Cell>
+                {plainCells(line, plainAfter.product)}
                 <IndexTable.Cell>
                   <Text as="span" alignment="end" numeric>
                     {`${format.money(line.price)} × ${line.quantity}`}
                   </Text>
                 </IndexTable.Cell>
+                {plainCells(line, plainAfter.price)}
                 <IndexTable.Cell>
                   <InlineStack gap="200" align="end" blockAlign="center">
                     <Button variant="plain" accessibilityLabel={`Why this amount? ${productOf(line)}`}>
@@ -200,6 +222,7 @@ function Screen() {
                     )}
                   </InlineStack>
                 </IndexTable.Cell>
+                {plainCells(line, plainAfter.commission)}
                 <IndexTable.Cell>{format.date(line.order.processed_at)}</IndexTable.Cell>
               </IndexTable.Row>
             ))}

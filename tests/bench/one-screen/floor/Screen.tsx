@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { Fragment, memo, useCallback, useMemo, useState } from 'react';
 import { formats, productOf, type Formats, type Line, type ScreenData } from './format.ts';
 import { sortedBy, type Listing, type SortKey } from './listing.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
@@ -10,12 +10,18 @@ const columns = [
   ['commission_amount', 'Commission'],
   ['order__processed_at', 'Date'],
 ] as const satisfies [SortKey, string][];
+const othersAfter: Partial<Record<SortKey, readonly string[]>> = {
+  title: ['Location', 'Barcode'],
+  price: ['HST', 'Item Cost'],
+  commission_amount: ['Product Code'],
+};
 
-type Props = ScreenData & { listing: Listing; onList: (listing: Listing) => void };
+/** The bench of the library has its other columns as well. */
+type Props = ScreenData & { hasAllColumns: boolean; listing: Listing; onList: (listing: Listing) => void };
 
 const isPayable = (line: Line) => !line.vendor_paid && line.commission_state === 'accrued';
 
-export function Screen({ shop, vendor, lines, listing, onList }: Props) {
+export function Screen({ shop, vendor, lines, hasAllColumns, listing, onList }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [isPaying, setIsPaying] = useState(false);
   const { sort, paid } = listing;
@@ -110,14 +116,14 @@ export function Screen({ shop, vendor, lines, listing, onList }: Props) {
                 />
               </th>
               {columns.map(([key, name]) => (
-                <th
-                  key={key}
-                  aria-sort={sort.key === key ? (sort.isDown ? 'descending' : 'ascending') : undefined}
-                >
-                  <button type="button" onClick={() => onList(sortedBy(listing, key))}>
-                    {name}
-                  </button>
-                </th>
+                <Fragment key={key}>
+                  <th aria-sort={sort.key === key ? (sort.isDown ? 'descending' : 'ascending') : undefined}>
+                    <button type="button" onClick={() => onList(sortedBy(listing, key))}>
+                      {name}
+                    </button>
+                  </th>
+                  {hasAllColumns && othersAfter[key]?.map((one) => <th key={one}>{one}</th>)}
+                </Fragment>
               ))}
             </tr>
           </thead>
@@ -128,6 +134,7 @@ export function Screen({ shop, vendor, lines, listing, onList }: Props) {
                 line={line}
                 isSelected={selected.has(line.id)}
                 format={format}
+                hasAllColumns={hasAllColumns}
                 onToggle={toggle}
               />
             ))}
@@ -160,9 +167,15 @@ function Fact({ term, fact }: { term: string; fact: string }) {
   );
 }
 
-type RowProps = { line: Line; isSelected: boolean; format: Formats; onToggle: (id: number) => void };
+type RowProps = {
+  line: Line;
+  isSelected: boolean;
+  format: Formats;
+  hasAllColumns: boolean;
+  onToggle: (id: number) => void;
+};
 
-const Row = memo(function Row({ line, isSelected, format, onToggle }: RowProps) {
+const Row = memo(function Row({ line, isSelected, format, hasAllColumns, onToggle }: RowProps) {
   const product = productOf(line);
   const picture = line.variant?.image?.src ?? line.image;
   const amount = format.money(line.commission_amount);
@@ -194,10 +207,22 @@ const Row = memo(function Row({ line, isSelected, format, onToggle }: RowProps) 
           </span>
         </span>
       </td>
+      {hasAllColumns && (
+        <>
+          <td>{line.order?.location?.name ?? 'N/A'}</td>
+          <td>{line.variant?.barcode}</td>
+        </>
+      )}
       <td className="figure">
         {format.money(line.price)}
         {line.quantity !== 1 && ` × ${line.quantity}`}
       </td>
+      {hasAllColumns && (
+        <>
+          <td className="figure">{format.money(line.total_tax)}</td>
+          <td className="figure">{format.money(line.variant?.cost_per_item ?? '0')}</td>
+        </>
+      )}
       <td className="figure">
         <button type="button" className="why" aria-label={`Why this amount? ${product}`}>
           ?
@@ -210,6 +235,7 @@ const Row = memo(function Row({ line, isSelected, format, onToggle }: RowProps) 
           amount
         )}
       </td>
+      {hasAllColumns && <td>{line.sku}</td>}
       <td>{format.date(line.order?.processed_at)}</td>
     </tr>
   );

@@ -3,9 +3,16 @@ export type Line = {
   title: string;
   sku: string;
   image: string | null;
-  order: { name: string; processed_at: string } | null;
-  variant: { title: string; image: { src: string } | null; product: { title: string } } | null;
+  order: { name: string; processed_at: string; location: { name: string } | null } | null;
+  variant: {
+    title: string;
+    image: { src: string } | null;
+    product: { title: string };
+    cost_per_item?: string | null;
+    barcode: string;
+  } | null;
   price: string;
+  total_tax: string;
   quantity: number;
   commission_amount: string;
   vendor_paid: boolean;

@@ -20,7 +20,16 @@ function Page({ first }: { first: ScreenData }) {
   const list = (next: Listing) => {
     void linesOf(first.vendor.id, next).then((found) => setListed({ lines: found, listing: next }));
   };
-  return <Screen shop={first.shop} vendor={first.vendor} lines={lines} listing={listing} onList={list} />;
+  return (
+    <Screen
+      shop={first.shop}
+      vendor={first.vendor}
+      lines={lines}
+      hasAllColumns={false}
+      listing={listing}
+      onList={list}
+    />
+  );
 }
 
 const root = document.getElementById('root');
