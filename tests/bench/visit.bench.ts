@@ -22,7 +22,7 @@ const runs = Math.max(1, Math.floor(Number(values.runs)) || 1);
 
 /** Bits a second, milliseconds there and back, and how many times slower the processor is. */
 const connections = {
-  'at hand': { bits: -1, latency: 0, slowdown: 1 },
+  local: { bits: -1, latency: 0, slowdown: 1 },
   'fast 4G': { bits: 9_000_000, latency: 60, slowdown: 1 },
   'slow 4G, a slow phone': { bits: 1_600_000, latency: 150, slowdown: 4 },
 };
