@@ -48,14 +48,14 @@ export function accessPage(): string {
 }
 
 const parties: Readonly<Record<Party, string>> = {
-  merchant: 'everyone of the shop',
+  merchant: 'everyone in the shop',
   salesrep: 'sales rep',
   vendor: 'every vendor',
 };
 
 /** As `owner, manager`; where all roles of a party may, the party is said in their place. */
 function inWords(allowed: readonly string[]): string {
-  if (allowed.includes('public')) return 'anybody';
+  if (allowed.includes('public')) return 'anyone';
   const given = allowed.filter(isRole);
   const isWhole = (role: Role) => rolesOf(partyOf(role)).every((one) => given.includes(one));
   const words = given.map((role) =>
@@ -75,12 +75,12 @@ const head = () => `import { Meta } from '@storybook/addon-docs/blocks';
 
 # Access
 
-The roles that may make each call; behind it, a key of its query or body that only some of them may send:
+This page lists the roles that may make each call. After a semicolon comes a key of its query or body that only some of them may send.
 
 ${listOfRoles()}
 
-A call beyond the role is refused with 403 \`forbidden\`, and the apps do not show it. The role is read with each request,
-so one that is taken away ends at once. The shop and the vendors of a session come from its token, so within a call
-everybody sees their own and nothing else: what belongs to somebody else is answered exactly like what is not there.
-Tests call each of these in every role, with ids of their own and of others.
+A call beyond the role is refused with 403 \`forbidden\`, and the apps do not show it. The server reads the role with each request,
+so a role that is removed ends at once. The shop and the vendors of a session come from its token, so each
+caller sees only their own data. A record that belongs to others gets exactly the same answer as a missing one.
+Tests make each call in every role, with their own ids and those of others.
 `;

@@ -46,6 +46,6 @@ const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
 # Licences
 
-Others’ work that ships with ours, by its terms. A test fails when one comes whose terms are not among those accepted here, or that
-says none. Tools that only build and test are not listed.
+This page lists packages by others that ship with ours, by licence. A test fails if a package has terms that are not accepted here, or has no
+terms. Tools that only build and test are not listed.
 `;

@@ -21,7 +21,7 @@ export function moneyPage(): string {
 
 const touches: Readonly<Record<MoneyTouch, string>> = {
   sends: 'Send money',
-  states: 'Say that money has moved, or has not',
+  states: 'Report whether money has moved',
   aims: 'Decide where money goes, and by which rules',
   shows: 'Show where money goes',
 };
@@ -53,10 +53,10 @@ const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
 # Money
 
-Every call that sends money, says that it has moved, or decides or shows where it goes. The server takes right and proof from this table and does not start
-where \`openapi.yaml\` says something else. A call that stands neither here nor among the others does not compile.
+This page lists every call that sends money, reports that money has moved, or sets or shows its destination. The server takes rights and proof from this table, and does not start
+if \`openapi.yaml\` differs. A call that is missing both here and among the others does not compile.
 
-- **Proof**: a person with a second factor shows it again, where the last time is more than 15 minutes ago.
-- **Second person**: where the shop sets a limit, another person approves what one pays above it in a day. Another person also confirms that paid money came back.
-- **History**: the entries that the call leaves, with the person, the key or the job behind it.
+- **Proof**: a person with a second factor confirms it again if the last time was more than 15 minutes ago.
+- **Second person**: if the shop sets a limit, another person approves payments above it in a day. Another person also confirms that paid money came back.
+- **History**: the entries that the call writes, with the person, the key or the job behind it.
 `;

@@ -139,7 +139,7 @@ function whenOf(definition: string): string {
 }
 
 function rowSecurity({ name, isView, hasRowSecurity, policies, grants }: CatalogTable): string {
-  if (grants.length === 0) return 'none is seen by a session of a shop; only the server itself reads it.';
+  if (grants.length === 0) return 'a session of a shop sees no row; only the server itself reads the table.';
   const may = `A session may ${grants.map((grant) => grant.toLowerCase()).join(', ')}.`;
   if (isView) return `a condition of the view itself. ${may}`;
   if (!hasRowSecurity) return `none. ${may}`;
@@ -154,9 +154,9 @@ function rowSecurity({ name, isView, hasRowSecurity, policies, grants }: Catalog
   return `${rows.length === 0 ? 'no rows' : rows.join('; and ')}. ${may}`;
 }
 
-const moneyLines = `An arrow is a foreign key and points at what is referenced. An override is no table of its own: it is
+const moneyLines = `An arrow is a foreign key and points at the referenced table. An override has no table: it is
 \`override_vendor_id\`, \`override_amount\` and \`override_ppm\` of its line item. The ledger’s \`payout_id\` and \`line_item_id\` are
-plain numbers, so that the ledger stays whatever becomes of the rows they name.`;
+plain numbers, so that the ledger stays even if the rows that they name do not.`;
 
 const head = `import { Meta } from '@storybook/addon-docs/blocks';
 import { PageTable } from '../PageTable.tsx';
@@ -167,8 +167,8 @@ import { PageTable } from '../PageTable.tsx';
 
 # The database
 
-The tables as they are after every migration. Money is \`int8\` in the minor unit of the shop’s currency, rates are \`int4\` in
-ppm (1 % is 10,000). \`shop_id\` leads keys and policies. A request runs as the role \`consignment_app\` under row-level
-security, with the shop and the vendors of its session set in its transaction; sign-in, commands and jobs over all shops run
+This page shows the tables after every migration. Money is \`int8\` in the minor unit of the shop’s currency. Rates are \`int4\` in
+ppm (1 % is 10,000). \`shop_id\` comes first in keys and policies. A request runs as the role \`consignment_app\` under row-level
+security. Its transaction sets the shop and the vendors of its session. Sign-in, commands and jobs over all shops run
 as the owner of the tables.
 `;
