@@ -128,7 +128,7 @@ export const Wrong: Story = {
     await userEvent.clear(key);
     await userEvent.type(key, 'Shelf');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findAllByText('The key “Shelf” stands twice.')).not.toHaveLength(0);
+    await expect(await canvas.findAllByText('The key “Shelf” is used twice.')).not.toHaveLength(0);
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();

@@ -199,7 +199,7 @@ forEachDatabase((_name, open) => {
           file: 'orders.csv',
           row: 4,
           reason:
-            "In order #1001, 'Tee' may be any of 2 variants with the SKU 'TEE', and these differ in cost per item: the line counts as without. Give each variant a SKU of its own, and have the order read again.",
+            "In order #1001, 'Tee' may be any of 2 variants with the SKU 'TEE', and these differ in cost per item: the line counts as without. Give each variant its own SKU, and have the order read again.",
         },
       ]);
       await shop.expectClean();

@@ -105,7 +105,7 @@ describe.each(enginesHere())('%s', { timeout: 120_000 }, (engine) => {
     );
     expect(await refused('offer-upgrade', '--shop', shop)).toContain('has accepted the offer already');
     expect(await done('upgrade-step', '--shop', shop, '--step', '3')).toContain(
-      'It stands at: upgrading, step 3.',
+      'It is now at: upgrading, step 3.',
     );
     expect(await row()).toMatchObject({ upgrade_process_step: 3, activation_requested: false });
     for (const step of ['7', '-1', '1.5', 'x', '']) {

@@ -169,7 +169,7 @@ describe('the dates of a file', () => {
 
   it('refuse to be of both kinds, with a row of each', async () => {
     expect(await refusal(decided(['03/04/2024', '31/01/2024', '1/31/2024'], 'day_first'))).toBe(
-      "The dates of the orders file are written in two ways: '1/31/2024' in row 4 ('Created at') cannot be day first, and '31/01/2024' in row 3 ('Created at') cannot be month first. Export the file again and import it as it comes, or write all dates in one way.",
+      "The dates of the orders file are written in two ways: '1/31/2024' in row 4 ('Created at') cannot be day first, and '31/01/2024' in row 3 ('Created at') cannot be month first. Export the file again and import it unchanged, or write all dates in one way.",
     );
   });
 

@@ -106,7 +106,7 @@ describe('a file with each row in one cell', () => {
     const refused: unknown = await ordersOf(wrapped).catch((error: unknown) => error);
     if (!(refused instanceof CsvRefused)) throw new Error('The file was read.');
     expect(refused.message).toBe(
-      'The orders file has each row in one cell, as a spreadsheet with another separator saves it, and row 3 does not come apart into the columns of the header. Export the file again and import it as it comes, without opening it in a spreadsheet.',
+      'The orders file has each row in one cell, as a spreadsheet with another separator saves it, and row 3 cannot be divided into the columns of the header. Export the file again and import it unchanged, without opening it in a spreadsheet.',
     );
   });
 
@@ -127,7 +127,7 @@ describe('a file with each row in one cell', () => {
       {
         row: 3,
         reason:
-          'This row is in one cell, and does not come apart into the columns of the header. This order (1 row) was not imported.',
+          'This row is in one cell, and cannot be divided into the columns of the header. This order (1 row) was not imported.',
       },
     ]);
   });

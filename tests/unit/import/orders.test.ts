@@ -245,7 +245,7 @@ describe('an order is left out whole', () => {
 
 describe('the Id', () => {
   const unharmed =
-    'Export the orders again and import the file as it comes, without saving it in a spreadsheet. Or empty the whole ' +
+    'Export the orders again and import the file unchanged, without saving it in a spreadsheet. Or empty the whole ' +
     "column 'Id': orders are then known by their name and date. Order #1001 (2 rows) was not imported.";
 
   it.each([
@@ -343,7 +343,7 @@ describe('the columns of an order on each of its rows', () => {
   });
 });
 
-describe('rows that stand apart from the first of their order', () => {
+describe('rows that are apart from the first of their order', () => {
   const rows = [
     anOrderRow(),
     aLineRow({ 'Lineitem sku': 'B' }),
@@ -392,7 +392,7 @@ describe('rows that stand apart from the first of their order', () => {
     expect(orders.map(({ name }) => name)).toEqual(['#1002']);
     expect(problems.map(({ row }) => row)).toEqual([2, 4, 5]);
     expect(problems[0]?.reason).toMatch(
-      /^The rows of order #1001 stand apart, and more than one of them begins/,
+      /^The rows of order #1001 are not together, and more than one of them begins/,
     );
     expect(skipped).toBe(3);
   });
@@ -400,7 +400,7 @@ describe('rows that stand apart from the first of their order', () => {
   it('are too many to hold in a file that is sorted by something else', async () => {
     const sorted = Array.from({ length: 50_001 }, (_, n) => aLineRow({ Name: `#${n % 2}` }));
     await expect(ordersApart(fileOf(ordersCsv(sorted), 65_536))).rejects.toThrow(
-      /^In the orders file the rows of many orders stand apart/,
+      /^In the orders file the rows of many orders are not together/,
     );
   });
 });

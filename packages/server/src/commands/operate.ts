@@ -160,7 +160,7 @@ async function setStep(tx: Tx, shop: ShopRow, step: number, now: Date): Promise<
   }
   const after = await changeShop(tx, shop.id, { upgrade_process_step: step, activation_requested: false });
   await record(tx, { shopId: shop.id, by: byOperator, now }, shopEntries(shop, after));
-  return done(`${shop.myshopify_domain} stood at: ${stageOf(shop)}. It stands at: ${stageOf(after)}.`);
+  return done(`${shop.myshopify_domain} was at: ${stageOf(shop)}. It is now at: ${stageOf(after)}.`);
 }
 
 function announcementFaults(typed: Typed): string[] {

@@ -37,7 +37,7 @@ export function terminalWatch(out: Out): ImportWatch {
   };
 }
 
-/** Of files that cannot be read, the reason follows by itself. */
+/** For files that cannot be read, the reason follows. */
 async function problemsAlone(out: Out, lists: ListsOfImport): Promise<void> {
   const { rows } = await lists.problems({ size: 50, offset: 0 });
   for (const problem of rows) out.write(`${problemLine(problem)}\n`);

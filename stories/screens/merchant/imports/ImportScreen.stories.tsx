@@ -242,7 +242,7 @@ export const DatesInTwoWays: Story = {
     run: aCheck({
       state: 'check_failed',
       problem:
-        "The dates of the orders file are written in two ways: '1/31/2024 9:12' in row 18 ('Created at') cannot be day first, and '31/01/2024 10:20' in row 2 ('Created at') cannot be month first. Export the file again and import it as it comes, or write all dates in one way.",
+        "The dates of the orders file are written in two ways: '1/31/2024 9:12' in row 18 ('Created at') cannot be day first, and '31/01/2024 10:20' in row 2 ('Created at') cannot be month first. Export the file again and import it unchanged, or write all dates in one way.",
     }),
   },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Check files' })).toBeVisible(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const texts = defineTexts('KeyValueRows', {
   enterKey: 'Enter a key.',
   tooLongKey: 'Use at most 255 characters.',
-  twice: 'The key “{key}” stands twice.',
+  twice: 'The key “{key}” is used twice.',
   tooLongValue: 'Use at most {n, plural, one {# character} other {# characters}}.',
 });
 

@@ -33,7 +33,7 @@ import { shopOf } from '../../queries/shops/shops.ts';
 import type { ShopWork } from '../../jobs/shop-work.ts';
 
 /*
- * Pay runs by schedule: the draft of a day is made once, by its row; one that pays by itself is approved in the
+ * Pay runs by schedule: the draft of a day is made once, by its row; one that pays automatically is approved in the
  * transaction that says so. After a crash between any two of these steps the next process goes on where it stopped.
  */
 
@@ -99,7 +99,7 @@ async function notify(
   const { run, exceptions } = row;
   const { shop_id: shopId, currency, number, scheduled_for: scheduledFor } = run;
   const amount = amountOf(row);
-  // One that pays by itself counts with what the schedule and programs have paid today.
+  // One that pays automatically counts together with the payments of the schedule and of programs today.
   const payer = { shopId, login: null, now };
   const before = run.is_to_be_approved ? await paidAlone(tx, payer) : 0;
   const isSecondNeeded = needsSecond(before + amount, secondAbove);
@@ -118,7 +118,7 @@ async function notify(
   });
 }
 
-/** Approves the runs that pay by themselves, and notes those that have come to their end. */
+/** Approves the runs that pay automatically, and notes the runs that have ended. */
 export function createPayRunWork(given: PayRunWorkGiven): ShopWork {
   const { database, clock } = given;
   return {
@@ -173,7 +173,7 @@ async function payByItself(given: PayRunWorkGiven, shopId: number, id: number): 
     }
     await changePayRun(tx, run, { is_to_be_approved: false });
     const title = `Pay run ${run.number} waits for you`;
-    await announce(tx, { shopId, title, message: `It was not approved by itself. ${problem}`, now });
+    await announce(tx, { shopId, title, message: `It was not approved automatically. ${problem}`, now });
   });
 }
 

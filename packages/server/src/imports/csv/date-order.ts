@@ -112,7 +112,7 @@ export class DatesOfFile<R extends CsvRole> {
     const [day, month] = [this.#excluded.get('day_first'), this.#excluded.get('month_first')];
     return (
       `The dates of the ${this.#role} file are written in two ways: ${placeText(day)} cannot be day first, and ` +
-      `${placeText(month)} cannot be month first. Export the file again and import it as it comes, or write all dates in one way.`
+      `${placeText(month)} cannot be month first. Export the file again and import it unchanged, or write all dates in one way.`
     );
   }
 

@@ -115,7 +115,7 @@ function is1252(text: string): boolean {
 }
 
 const windows1252 = new TextDecoder('windows-1252');
-/** Bytes that stand for no character there. */
+/** Bytes that are no character there. */
 const notIn1252 = /[\x81\x8d\x8f\x90\x9d]/;
 const utf8Sequence = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
 

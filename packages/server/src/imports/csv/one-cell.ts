@@ -29,7 +29,7 @@ export function onlyCell([first = '', ...rest]: readonly string[]): string | nul
   return first.trim() !== '' && rest.every((cell) => cell.trim() === '') ? first : null;
 }
 
-/** The cells of a row that stands in one cell. The spreadsheet has cut it at its own separator, so that is put back. */
+/** The cells of a row that is in one cell. The spreadsheet has cut it at its own separator, which is put back. */
 export function cellsInOne(record: readonly string[], separator: Separator): string[] {
   const end = record.findLastIndex((cell) => cell.trim() !== '') + 1;
   return cellsOf(record.slice(0, end).join(separator), ',');

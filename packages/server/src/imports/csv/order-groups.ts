@@ -10,7 +10,7 @@ import { CsvRefused } from './refused.ts';
 
 export type OrderCsvRow = CsvRow<ColumnsOf['orders']>;
 
-/** The rows of one order, the first with its own columns; or rows that belong to none, with the reason `why`. */
+/** The rows of one order, the first with its own columns; or rows that belong to no order, with the reason `why`. */
 export type OrderGroup =
   | { readonly is: 'order'; readonly head: OrderCsvRow; readonly rows: readonly OrderCsvRow[] }
   | { readonly is: 'stray'; readonly head: OrderCsvRow; readonly rows: number; readonly why: Stray };
@@ -23,7 +23,7 @@ const maximumRows = 5000;
 const maximumHeld = 50_000;
 
 const tornApart =
-  'In the orders file the rows of many orders stand apart, as after sorting it. Export the orders again and import the file as it comes.';
+  'In the orders file the rows of many orders are not together, for example after sorting. Export the orders again and import the file unchanged.';
 
 /**
  * The names of orders whose rows do not all follow their first row. `onRow` gets every row. Throws CsvRefused where there are too many such rows.

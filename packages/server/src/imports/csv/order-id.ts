@@ -7,7 +7,7 @@ function isFilledWithZeros(text: string): boolean {
 }
 
 const unharmed =
-  'Export the orders again and import the file as it comes, without saving it in a spreadsheet. Or empty the whole ' +
+  'Export the orders again and import the file unchanged, without saving it in a spreadsheet. Or empty the whole ' +
   "column 'Id': orders are then known by their name and date.";
 
 /** The platform's id of an order, '' for an empty cell. A rounded number matches many orders, so it is refused. */

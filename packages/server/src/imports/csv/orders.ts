@@ -75,7 +75,7 @@ function stray({ head, rows, why }: Extract<OrderGroup, { is: 'stray' }>): Readi
   const reasons = {
     no_name: "The column 'Name' is empty, so it is not known which order this row belongs to.",
     no_first_row: `The file has no first row of ${order}, with its currency and status.`,
-    several_first_rows: `The rows of ${order} stand apart, and more than one of them begins an order of that name: it is not known which rows belong together. Import the export as it comes, without sorting it.`,
+    several_first_rows: `The rows of ${order} are not together, and more than one of them begins an order of that name: it is not known which rows belong together. Import the export unchanged, without sorting it.`,
   } satisfies Record<typeof why, string>;
   const reason = `${reasons[why]} ${leftOut(rows)}`;
   return {

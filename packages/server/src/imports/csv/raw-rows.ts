@@ -39,7 +39,7 @@ export async function* rawRows(file: TextFile, input: Readable): AsyncGenerator<
   let width = 0;
   try {
     for await (const record of parser) {
-      // Without options of its own, the parser returns each record as an array of strings.
+      // Without options, the parser returns each record as an array of strings.
       const cells = (record as string[]).map((cell) => cell.trim());
       number += 1;
       if (number === 1) {

@@ -58,7 +58,7 @@ export async function* readCsv<R extends CsvRole>(
   let number = 0;
   try {
     for await (const record of parser) {
-      // Without options of its own, the parser returns each record as an array of strings.
+      // Without options, the parser returns each record as an array of strings.
       const given = record as string[];
       number += 1;
       if (layout === null) {
@@ -105,7 +105,7 @@ function layoutOf<R extends CsvRole>(role: R, cut: Cut, header: readonly string[
 }
 
 /**
- * The cells of a row, also where it stands in one cell that comes apart exactly as the header does. Throws CsvRefused
+ * The cells of a row, also where it is in one cell that can be divided exactly like the header. Throws CsvRefused
  * where a file has its rows in one cell each and they do not.
  */
 function rowCells(
@@ -119,7 +119,7 @@ function rowCells(
   if (cells.length === width) return cells;
   if (!cut.isInOneCell && number > 2) return given;
   throw new CsvRefused(
-    `The ${fileNames[role]} file has each row in one cell, as a spreadsheet with another separator saves it, and row ${number} does not come apart into the columns of the header. Export the file again and import it as it comes, without opening it in a spreadsheet.`,
+    `The ${fileNames[role]} file has each row in one cell, as a spreadsheet with another separator saves it, and row ${number} cannot be divided into the columns of the header. Export the file again and import it unchanged, without opening it in a spreadsheet.`,
   );
 }
 
@@ -151,7 +151,7 @@ function inDoubt(amount: string): string {
 // without a line break. A long row contains an unquoted comma, and its cells are in the wrong columns.
 function rowProblem(layout: { width: number }, values: readonly string[], isCutOff: boolean): string | null {
   if (layout.width > 1 && isUncut(values)) {
-    return 'This row is in one cell, and does not come apart into the columns of the header.';
+    return 'This row is in one cell, and cannot be divided into the columns of the header.';
   }
   if (values.length > layout.width) {
     return `This row has ${values.length} cells, the header has ${layout.width}.`;

@@ -223,7 +223,7 @@ function ambiguity(order: PlatformOrder, line: PlatformLine, found: FoundProduct
   ];
   if (missing.length === 0) return null;
   const shared = line.sku === '' ? 'its name' : `the SKU '${line.sku}'`;
-  return `In order ${order.name}, '${line.name}' may be any of ${found.variants} variants with ${shared}, and these differ in ${missing.join(' and ')}: the line counts as without. Give each variant a SKU of its own, and have the order read again.`;
+  return `In order ${order.name}, '${line.name}' may be any of ${found.variants} variants with ${shared}, and these differ in ${missing.join(' and ')}: the line counts as without. Give each variant its own SKU, and have the order read again.`;
 }
 
 /** The catalogue does not know quantities: a value that overflows on a line counts as missing there. */

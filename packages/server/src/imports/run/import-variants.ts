@@ -36,7 +36,7 @@ export async function importVariants(
 
 function roundedProblem({ row, sku, product }: FileVariant): RowProblem[] {
   if (!isRounded(sku)) return [];
-  const reason = `A spreadsheet has rounded the SKU to '${sku}', so no line is known by it. The variant was imported, and lines find it by its title and options. Export the products again and import the file as it comes.`;
+  const reason = `A spreadsheet has rounded the SKU to '${sku}', so no line is known by it. The variant was imported, and lines find it by its title and options. Export the products again and import the file unchanged.`;
   return [{ file: 'products', row, reason, excerpt: `${product.handle},${product.title},${sku}` }];
 }
 

@@ -94,7 +94,7 @@ export async function stopImport(
   return isGone;
 }
 
-/** PostgreSQL vacuums its tables by itself; the embedded database does not. */
+/** PostgreSQL vacuums its tables automatically; the embedded database does not. */
 export async function tidyAfterImport(database: Database): Promise<void> {
   if (database.kind === 'pglite') await database.upkeep();
 }

@@ -77,7 +77,7 @@ export const Duplicates: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('group', { name: 'There is a problem' });
     const keys = canvas.getAllByRole('textbox', { name: 'Key' });
-    await expect(keys[2]).toHaveAccessibleDescription('The key “Stall” stands twice.');
+    await expect(keys[2]).toHaveAccessibleDescription('The key “Stall” is used twice.');
     await expect(keys[3]).toHaveAccessibleDescription('Enter a key.');
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove metafield 4' }));
