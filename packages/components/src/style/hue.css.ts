@@ -7,7 +7,7 @@ export const hueProperty = '--cs-hue';
 
 const { ground, ink } = vars.hued;
 
-/** A shape in a hue of its own, whose words can be read in both themes. */
+/** A shape in its own hue, whose words can be read in both themes. */
 export const hued = style({
   background: `oklch(${ground.lightness} ${ground.chroma} var(${hueProperty}))`,
   color: `oklch(${ink.lightness} ${ink.chroma} var(${hueProperty}))`,

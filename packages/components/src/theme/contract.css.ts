@@ -47,7 +47,7 @@ export const vars = createGlobalThemeContract(
       overlay: null,
       skeleton: null,
     },
-    /** OKLCH lightness and chroma of a shape that has a hue of its own, such as an avatar, and of its words. */
+    /** OKLCH lightness and chroma of a shape that has its own hue, such as an avatar, and of its words. */
     hued: { ground: { lightness: null, chroma: null }, ink: { lightness: null, chroma: null } },
     shadow: { card: null, raised: null, overlay: null },
     space: {

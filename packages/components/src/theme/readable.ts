@@ -56,7 +56,7 @@ export function inkOf(color: Hex, scheme: Scheme): Readable {
 }
 
 /**
- * `color` as a ground of a scheme, beneath whatever words may stand on it: the theme's own, those of a brand and each
+ * `color` as a ground of a scheme, under any words that may be on it: the theme's own, those of a brand and each
  * that `inkOf` gives, and beneath the theme's focus ring and edges.
  */
 export function groundOf(color: Hex, scheme: Scheme): Readable {

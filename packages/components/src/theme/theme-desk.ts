@@ -1,4 +1,4 @@
-/** The work of Settings on a shop's theme: its documented colours are fields of their own, all else is one text. */
+/** The work of Settings on a shop's theme: its documented colours are separate fields, all else is one text. */
 import type { Brand } from './brand.ts';
 import { isHex, type Hex } from './color.ts';
 import type { Scheme } from './schemes.ts';
@@ -101,7 +101,7 @@ export function loadTheme(file: string, brand: string | null): LoadedTheme {
   return { is: 'theme', parts, brands: read.brands, brand: read.brand };
 }
 
-/** The whole theme as a file. Half a colour and an uploaded logo cannot stand in one and are left out. */
+/** The whole theme as a file. It cannot contain half a colour or an uploaded logo, so it leaves them out. */
 export function exportTheme({ colours, logo, tokens }: ThemeParts, name: string): string {
   const theme = stored(tokens);
   const typed = Object.entries(documented).flatMap(([field, path]): [string, Hex][] => {

@@ -32,7 +32,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
         popover="auto"
         className={styles.panel}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // It would stand above a dialog that one of them opens.
+          // It would be above a dialog that one of them opens.
           if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}
         onToggle={({ newState, currentTarget }) => {

@@ -5,7 +5,7 @@ type Props = { problem: Problem };
 
 /**
  * Says at once why what a person asked for was refused: the first error as the title, the others below it. A Form
- * says so by itself; where it is unknown whether it was done, use UnknownBanner.
+ * does this itself; where it is unknown whether it was done, use UnknownBanner.
  */
 export function RefusalBanner({ problem }: Props) {
   const [first, ...others] = sentencesOf(problem);

@@ -27,7 +27,7 @@ export const skeleton = recipe({
     shape: {
       line: { ...line, inlineSize: '100%' },
       shortLine: { ...line, inlineSize: '45%' },
-      // Within a line, which is so as high as the figure's will be, and stands on the same baseline.
+      // Within a line, so that it is as high as the figure's line will be, with the same baseline.
       figure: {
         display: 'inline-block',
         verticalAlign: 'middle',

@@ -28,14 +28,14 @@ type Props = {
   messages: readonly ToastMessage[];
   onDismiss: (id: string) => void;
   onUndo: (id: string) => void;
-  /** Called with true while the pointer or the focus is on a message, when none may leave by itself. */
+  /** Called with true while the pointer or the focus is on a message, when no message may disappear on its own. */
   onHold: (isHeld: boolean) => void;
 };
 
 /**
  * Confirms what was done, in one sentence, read out politely, with the way to take it back where there is one. F6 leads
  * there from anywhere on the page, and back. Mount it once, empty, and keep it mounted; how long a message stays is up
- * to who holds the list. It carries no error but that of its own Undo, which then stays until it is dismissed.
+ * to who holds the list. Its only error is that of its own Undo, which stays until it is dismissed.
  */
 export function ToastRegion({ messages, onDismiss, onUndo, onHold }: Props) {
   const region = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The whole seconds that are left of a wait, down to 0. It starts anew with each `reason`, such as the problem that
+ * The whole seconds that are left of a wait, down to 0. It starts again with each `reason`, such as the problem that
  * asks for the wait.
  */
 export function useCountdown(seconds: number, reason: unknown): number {

@@ -4,7 +4,7 @@ import { input } from './Field.css.ts';
 import { link as linkStyle } from '../forms/FormErrorSummary.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Numbers and code stand in the same lines, so both take exactly these. */
+/** Numbers and code are on the same lines, so both use exactly these. */
 const lines = {
   paddingBlock: vars.space.xsmall,
   fontFamily: vars.font.family.mono,

@@ -12,7 +12,7 @@ export const fieldSet = style({
 
 export const content = style({ display: 'flex', flexDirection: 'column', gap: vars.space.medium });
 
-/** A radio group reads as one field, so its parts stand as close as a field's. */
+/** A radio group reads as one field, so its parts are as close as a field's. */
 export const fieldContent = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
 
 /** As near to its legend as a field's hint to its label. */

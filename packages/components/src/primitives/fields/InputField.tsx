@@ -18,7 +18,7 @@ type InputFieldProps = InputProps & {
   type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'password';
   inputMode?: 'numeric' | 'decimal';
   content: 'text' | 'figure';
-  /** A string is a unit, such as `$`, and is read with the description; else a control of its own. */
+  /** A string is a unit, such as `$`, and is read with the description; otherwise it is a control. */
   before?: string | ReactElement;
   after?: string | ReactElement;
   min?: string;

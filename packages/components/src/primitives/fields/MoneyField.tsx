@@ -8,7 +8,7 @@ type Props = Omit<InputProps, 'defaultValue' | 'autoComplete'> & {
 
 /**
  * An amount as it is written, a string: parsing it into minor units is the domain's work. The input is uncontrolled
- * and its value never stands in the markup. A rate belongs in PercentField; an amount that is only shown is a
+ * and its value is never in the markup. A rate belongs in PercentField; an amount that is only shown is a
  * MoneyText.
  */
 export function MoneyField({ currency, ...props }: Props) {

@@ -17,7 +17,7 @@ type Props = Omit<InputProps, 'autoComplete' | 'defaultValue' | 'placeholder'> &
 };
 
 /**
- * A password that the person can choose to see. It has no default value and never stands in the markup. Codes
+ * A password that the person can choose to see. It has no default value and is never in the markup. Codes
  * and keys that are typed from paper belong in TextField, where they can be seen.
  */
 export function PasswordField({ purpose, ...props }: Props) {

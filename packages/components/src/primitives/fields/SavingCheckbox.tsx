@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * Yes or no about a row of a table, saved at once. With words of its own it is a Switch, within a form a Checkbox.
+ * Yes or no about a row of a table, saved at once. With its own words it is a Switch, within a form a Checkbox.
  */
 export function SavingCheckbox({ label, isOn, onChange }: Props) {
   const id = useId();

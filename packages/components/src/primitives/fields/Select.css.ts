@@ -13,7 +13,7 @@ export const select = style([
   },
 ]);
 
-/** The list itself is drawn by the system; it needs the theme's colours of its own. */
+/** The system draws the list, so it needs its own copy of the theme's colours. */
 export const option = style({ background: vars.color.surface.raised, color: vars.color.text.default });
 
 export const frame = style({ position: 'relative', flex: 1, display: 'flex', minInlineSize: 0 });

@@ -40,7 +40,7 @@ export type FieldParts = {
 };
 
 /**
- * Joins a field to the Form around it, or lets it stand alone. The element is always uncontrolled: React copies
+ * Joins a field to the Form around it, or leaves it alone. The element is always uncontrolled: React copies
  * the value of a controlled input into its attribute at each keystroke, where a shop's CSS could read it.
  */
 export function useField(

@@ -32,7 +32,7 @@ type Props = {
 };
 
 /**
- * Limits a list to the days between two, or on one side of one: by a preset, or by days of one's own, which change
+ * Limits a list to the days between two, or on one side of one: by a preset, or by chosen days, which change
  * nothing before Apply. A day that is saved with a form is a DateField.
  */
 export function DateRangePanel({ label, value, onApply, presets }: Props) {
@@ -75,7 +75,7 @@ function OwnRange({ label, value, onApply }: Omit<Props, 'presets'>) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // Days written as YYYY-MM-DD stand in the order of the calendar.
+        // Days written as YYYY-MM-DD sort in the order of the calendar.
         const isReversed = draft.from !== '' && draft.to !== '' && draft.from > draft.to;
         setError(isReversed ? texts.reversed : null);
         if (isReversed) start.current?.focus();

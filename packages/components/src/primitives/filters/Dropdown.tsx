@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * A value among the filters of a list, with a panel to choose it in, which stands at the foot of a phone. A choice of
+ * A value among the filters of a list, with a panel to choose it in, which is at the foot of a phone. A choice of
  * one word among a few is a FilterSelect.
  */
 export function Dropdown({ label, shown, onNear, children }: Props) {

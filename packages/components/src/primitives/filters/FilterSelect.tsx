@@ -13,11 +13,11 @@ type Props = {
   onSelect: (value: string) => void;
   width?: 'content' | 'full';
   /**
-   * For a choice that loads the page anew: the arrow keys go through the choices, and Enter or the button takes one.
+   * For a choice that reloads the page: the arrow keys go through the choices, and Enter or the button takes one.
    * The button says what it does, such as `Show Lantern Loom`.
    */
   takeLabel?: (chosen: string) => string;
-  /** `beside` where what is chosen stands alone, as in a header. */
+  /** `beside` where the choice is shown alone, as in a header. */
   labelPlace?: 'inside' | 'beside';
 };
 

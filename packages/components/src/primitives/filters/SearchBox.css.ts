@@ -26,7 +26,7 @@ export const search = style([
   {
     appearance: 'none',
     paddingInline: vars.space.xsmall,
-    // Ours stands beside the input, where the keyboard reaches it.
+    // Ours is beside the input, where the keyboard reaches it.
     '::-webkit-search-cancel-button': { display: 'none' },
   },
 ]);

@@ -31,7 +31,7 @@ export function SearchBox({ label, value, onSearch, isLive = false }: Props) {
   const hintId = useId();
   const [draft, setDraft] = useState(value);
   const [shown, setShown] = useState(value);
-  // The list may come to show another search by itself, as when going back a page.
+  // The list may change its search on its own, for example when a person goes back a page.
   if (value !== shown) {
     setShown(value);
     setDraft(value);

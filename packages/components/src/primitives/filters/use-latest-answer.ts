@@ -5,7 +5,7 @@ const pause = 150;
 
 /**
  * Asks about what was typed last, one question at a time: a question that no longer counts is cancelled, and what was
- * typed since is asked as one. So a slow answer never replaces a newer one, and none is awaited in vain.
+ * typed since is asked as one. So a slow answer never replaces a newer one, and none is awaited for nothing.
  */
 export function useLatestAnswer<Question, Answer>(
   onAsk: (question: Question, signal: AbortSignal) => Promise<Answer>,

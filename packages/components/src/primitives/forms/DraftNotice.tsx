@@ -11,8 +11,8 @@ const texts = defineTexts('DraftNotice', {
 });
 
 /**
- * Offers back what was typed into a form before the page was loaded anew. A Form shows it by itself. Nothing is filled
- * in unasked: what stands in the form is what is saved.
+ * Offers back the values typed into a form before the page was reloaded. A Form shows it itself. Nothing is filled
+ * in unasked: the form shows the saved values.
  */
 export function DraftNotice({ from, onRestore, onDiscard }: DraftOffer) {
   return (

@@ -9,7 +9,7 @@ export const form = style({
   minInlineSize: 0,
 });
 
-/** Fields stand 16 px apart, groups of them 32. A group of radios is one field, and has a role. */
+/** Fields are 16 px apart, groups of them 32. A group of radios is one field, and has a role. */
 globalStyle(`${form} > * + fieldset:not([role]), ${form} > fieldset:not([role]) + *`, {
   marginBlockStart: vars.space.medium,
 });

@@ -8,7 +8,7 @@ const texts = defineTexts('FormErrorSummary', {
 
 export type FormError = {
   message: string;
-  /** The id of the field at fault; without one the sentence stands alone. */
+  /** The id of the field at fault; without one the sentence is shown alone. */
   fieldId?: string;
 };
 
@@ -20,7 +20,7 @@ type Props = {
 /**
  * Everything that stopped a form, at its top, with a way to each field; a message of several fields is shown once and
  * leads to the first of them. It takes focus when it first appears: give it a new `key` at each attempt, and keep it
- * mounted until the next. Form does all of this by itself.
+ * mounted until the next. Form does all of this itself.
  */
 export function FormErrorSummary({ errors, title = texts.thereIsAProblem }: Props) {
   const titleId = useId();

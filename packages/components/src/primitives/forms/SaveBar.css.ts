@@ -83,7 +83,7 @@ export const keys = style({
   '@media': { [media.small]: { display: 'none' }, '(hover: none)': { display: 'none' } },
 });
 
-/** A field that gets focus is not beneath the bar, and neither stands over the other. */
+/** A field that gets focus is not under the bar, and neither covers the other. */
 const room = '6rem';
 globalStyle(`${frame}:has(${bar}) > :not(${dock}) :is(a, button, input, select, textarea)`, {
   scrollMarginBlockEnd: room,

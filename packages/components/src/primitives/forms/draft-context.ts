@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** The values of a form that differ from what is saved, by the dotted names of their fields. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** The values typed into a form before the page was loaded anew or the browser ended. */
+/** The values typed into a form before the page was reloaded or the browser closed. */
 export type DraftOffer = {
   /** When it was typed, such as `5 minutes ago`. */
   from: string;

@@ -28,7 +28,7 @@ export type Bar = {
 /** Announces in one sentence what was done; `undo` takes it back exactly, and is offered with it. */
 export type OnNews = (text: string, undo?: () => Promise<Outcome>) => void;
 
-/** Null where forms have buttons of their own. */
+/** Null where forms have their own buttons. */
 export const SaveBarContext = createContext<{ bar: Bar; onNews: OnNews } | null>(null);
 
 /** The result of a save in words: at the button of the form, or announced once where a bar is in its place. */

@@ -18,7 +18,7 @@ export type BoxElement =
 export interface BoxProps extends Sprinkles {
   as?: BoxElement;
   id?: string;
-  /** Names a region for screen readers; for a `section`, `nav` or `aside` that has no heading of its own. */
+  /** Names a region for screen readers; for a `section`, `nav` or `aside` without a heading. */
   label?: string;
   /** Id of the heading that names it. */
   labelledBy?: string;

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One subject on its own surface. With a title it is a named region. Cards do not stand in cards. */
+/** One subject on its own surface. With a title it is a named region. Do not put a card in a card. */
 export function Card({ title, headingLevel = 2, actions, padding = 'normal', children }: Props) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;

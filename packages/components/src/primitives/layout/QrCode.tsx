@@ -4,11 +4,11 @@ import * as styles from './QrCode.css.ts';
 type Props = {
   /** A text that a camera reads, such as an address. */
   text: string;
-  /** For people who cannot see it: what it is, and where the same stands as text. */
+  /** For people who cannot see it: its purpose, and the place of the same text. */
   label: string;
 };
 
-/** A text for a camera. The same stands beside it as text: a person may have no camera at hand, or not see. */
+/** A text for a camera. Show the same text beside it: a person may have no camera, or not see it. */
 export function QrCode({ text, label }: Props) {
   const { size, data } = encode(text, { border: 4 });
   const path = data

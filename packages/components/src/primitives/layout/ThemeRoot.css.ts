@@ -19,10 +19,10 @@ export const root = style({
   overflowWrap: 'break-word',
   accentColor: vars.color.action.primary.background,
   '::selection': { background: vars.color.selection.background, color: vars.color.selection.text },
-  // A menu or dialog of one root never slides beneath what stands beside the root.
+  // A menu or dialog of one root never slides below content beside the root.
   isolation: 'isolate',
   // A property that a Radix dialog sets on the body would else be inherited by everything here and the styles of the whole page
-  // worked out anew, though its overlay already lies over the page.
+  // calculated again, though its overlay already lies over the page.
   pointerEvents: 'auto',
 });
 

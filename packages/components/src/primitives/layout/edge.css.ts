@@ -1,9 +1,9 @@
 import { createVar, fallbackVar } from '@vanilla-extract/css';
 
-/** How far the words of a card or a dialog stand from its edge: a table in it puts its own there. */
+/** The distance of the words of a card or a dialog from its edge: a table in it uses the same for its words. */
 export const inset = createVar('inset');
 
-/** The padding that a table reaches through to the edge of what it stands in. */
+/** The padding through which a table reaches to the edge of its container. */
 export const bleed = createVar('bleed');
 
 export const outwards = `calc(-1 * ${fallbackVar(bleed, '0rem')})`;

@@ -5,7 +5,7 @@ import { edge, list as row } from './TopNav.css.ts';
 
 const onPhone = `calc(${vars.space.medium} - ${vars.space.xsmall})`;
 
-/** In line with the page beneath: the words of the first one stand on its edge. */
+/** In line with the page below: the words of the first one are on its edge. */
 export const frame = style({
   maxInlineSize: vars.size.content.wide,
   marginInline: 'auto',

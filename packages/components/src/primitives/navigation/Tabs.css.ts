@@ -15,7 +15,7 @@ export const bar = style({
   '@media': { [media.small]: { display: 'none' } },
 });
 
-/** The words of the first tab stand on the edge of what the tabs head. */
+/** The words of the first tab align with the edge of the content below. */
 export const list = style({
   display: 'flex',
   gap: vars.space.small,

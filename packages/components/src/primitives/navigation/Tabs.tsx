@@ -113,7 +113,7 @@ function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** The keys of APG tabs; Space is pressed for a link as well, which by itself knows Enter alone. */
+/** The keys of APG tabs; Space also presses a link, which otherwise reacts only to Enter. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = all.findIndex((tab) => tab === event.target);

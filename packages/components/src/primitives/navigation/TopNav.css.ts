@@ -86,7 +86,7 @@ const besideTools = { flexBasis: `calc(100% - ${vars.size.target} - ${vars.space
 const ownLine = { order: 3, flexBasis: '100%' } as const;
 
 export const nav = recipe({
-  // Its entries break into lines before what stands at the end of the bar does.
+  // Its entries break into lines before the content at the end of the bar does.
   base: { flex: '1 1 0', minInlineSize: 0 },
   variants: {
     small: {
@@ -112,7 +112,7 @@ export const tools = style({
   '@media': { [media.small]: { order: 3, paddingBlockEnd: vars.space.xxsmall } },
 });
 
-/** How far the pages of a row stand from the edge of a phone, to which they scroll. */
+/** The distance of the pages in a row from the edge of a phone, to which they scroll. */
 export const edge = createVar();
 
 const fade = (end: 'left' | 'right') =>
@@ -231,7 +231,7 @@ export const trailing = recipe({
       },
       row: {
         selectors: { [`:not(${tools}) + &`]: { marginInlineStart: 'auto' } },
-        // There the tools stand beside the pages.
+        // There the tools are beside the pages.
         '@media': { [media.small]: { marginInlineStart: 'auto' } },
       },
     },

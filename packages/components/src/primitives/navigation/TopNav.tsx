@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * The header of an app: its pages side by side. Under 900 px they stand behind a menu button (APG disclosure
- * navigation), or under 640 px in a row of their own. The pages of one section are a SideMenu.
+ * The header of an app: its pages side by side. Under 900 px they are behind a menu button (APG disclosure
+ * navigation), or under 640 px in a separate row. The pages of one section are a SideMenu.
  */
 export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' }: Props) {
   const listId = useId();

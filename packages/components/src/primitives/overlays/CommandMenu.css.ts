@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { overlay as dialogOverlay } from './Dialog.css.ts';
 import { hairline, media, visuallyHidden } from '../layout/style-rules.ts';
 
-/** It stands in the upper part of the window, so that it grows downwards only. */
+/** It is in the upper part of the window, so that it grows downwards only. */
 export const overlay = style([
   dialogOverlay,
   {
@@ -144,7 +144,7 @@ export const key = style({
 
 export const keyIcon = style({ inlineSize: '0.75rem', blockSize: '0.75rem' });
 
-/** The key stands where it acts. */
+/** The key is shown where it acts. */
 export const enter = style({
   visibility: 'hidden',
   marginInlineStart: 'auto',

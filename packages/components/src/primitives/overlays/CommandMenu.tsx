@@ -36,7 +36,7 @@ export type Command = {
   /** Of its own among all that are shown at a time. */
   id: string;
   label: string;
-  /** Distinguishes two of the same name, or says how things stand. */
+  /** Distinguishes two of the same name, or describes a state. */
   detail?: string;
   icon: Icon;
   /** The key for the same from anywhere, such as `?`. */

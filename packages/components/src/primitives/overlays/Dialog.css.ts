@@ -17,7 +17,7 @@ const entering = (animationName: string) => ({
   },
 });
 
-/** Lower than this a head and a foot that stand would leave no room between them, and all of the dialog scrolls. */
+/** Lower than this a fixed head and foot would leave no room between them, and all of the dialog scrolls. */
 const roomy = '(min-height: 30rem)';
 
 export const overlay = style({
@@ -40,7 +40,7 @@ const scrolled = keyframes({
   to: { borderColor: vars.color.border.default },
 });
 
-/** A strip over the whole width of the dialog that stands while the middle scrolls beneath it. */
+/** A strip over the whole width of the dialog that stays in place while the middle scrolls below it. */
 const standing = style({
   marginInline: outwards,
   paddingInline: fallbackVar(bleed, '0rem'),
@@ -147,7 +147,7 @@ export const title = style({
 
 export const description = style({ color: vars.color.text.muted, textWrap: 'pretty' });
 
-/** Takes no room, and stands in the corner of the head, though it comes last. */
+/** Takes no room, and is in the corner of the head, though it comes last. */
 export const close = style({
   order: -1,
   alignSelf: 'flex-end',

@@ -25,7 +25,7 @@ type Props = {
   description?: string;
   /** `full` takes the whole window, for what is looked at. */
   size?: 'small' | 'medium' | 'large' | 'full';
-  /** False while a save is under way, so that its answer is not lost. A Form inside sees to this by itself. */
+  /** False while a save is under way, so that its answer is not lost. A Form inside does this itself. */
   canClose?: boolean;
   children: ReactNode;
 };

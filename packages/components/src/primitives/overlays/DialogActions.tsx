@@ -8,7 +8,7 @@ type Props = {
 };
 
 /**
- * The buttons that end a dialog: they stand at its foot while the middle scrolls. Last in a Dialog, or in the Form that
+ * The buttons that end a dialog: they stay at its foot while the middle scrolls. Last in a Dialog, or in the Form that
  * is last in it.
  */
 export function DialogActions({ notice, children }: Props) {

@@ -35,7 +35,7 @@ export function Tooltip({ text, isRead = true, width = 'content', children }: Pr
 }
 
 /**
- * A Tooltip without an element of its own, for a control that stands in every row of a table: `frame` and `handlers` go on
+ * A Tooltip without its own element, for a control in every row of a table: `frame` and `handlers` go on
  * the control, `bubble` beside it.
  */
 export function useTooltip<Frame extends HTMLElement>({ text, isRead = true }: Words) {

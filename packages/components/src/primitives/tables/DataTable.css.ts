@@ -153,7 +153,7 @@ export const sortButton = recipe({
     alignItems: 'center',
     gap: vars.space.xxsmall,
     minBlockSize: vars.size.control.small,
-    // The ring stands clear of the words, and the words on the edge of their column.
+    // The ring keeps clear of the words, and the words align with the edge of their column.
     marginInline: `calc(-1 * ${vars.space.xsmall})`,
     paddingInline: vars.space.xsmall,
     background: 'transparent',
@@ -268,7 +268,7 @@ export const cell = recipe({
       false: {},
     },
     isSelfExplanatory: { true: { flex: '0 0 auto' }, false: {} },
-    /** A box or picture that stands before what names the row leads its card with it. */
+    /** A box or picture before the row's name leads its card with it. */
     isLeading: { true: { order: -1 }, false: {} },
     hasPicture: { true: { alignItems: 'center' }, false: {} },
   },

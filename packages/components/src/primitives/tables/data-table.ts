@@ -23,7 +23,7 @@ export type DataColumn<Row> = {
   isSelfExplanatory?: boolean;
   /** The row has nothing to say here, such as £0.00: in the stacked view the line is left out. */
   isBlank?: (row: Row) => boolean;
-  /** In the stacked view its name stands beside the middle of the picture. */
+  /** In the stacked view its name is beside the middle of the picture. */
   hasPicture?: boolean;
 };
 
@@ -44,7 +44,7 @@ export function isFixed(column: {
 }
 
 /**
- * A row of an answer that could not be read, in whose place something else stands: it keeps its place in the list, and
+ * A row of an answer that could not be read, and is replaced by something else: it keeps its place in the list, and
  * none of its values is shown.
  */
 export function isUnreadable(row: unknown): boolean {
@@ -72,7 +72,7 @@ export type Selection<Row> = {
 /** In px: below this a table scrolls sideways in a focusable region; under 640 it is stacked. */
 export type TableWidth = 1000 | 1600;
 
-/** The room that a part of the columns takes; under the width at which a table is stacked it needs none of its own. */
+/** The room that a part of the columns takes; under the width at which a table is stacked it needs none. */
 export function widthOfPart(all: TableWidth | undefined, part: number): TableWidth | undefined {
   if (all === undefined || all * part < breakpoints.tablet) return undefined;
   return all * part <= 1000 ? 1000 : all;

@@ -1,7 +1,7 @@
 import type { Icon } from '../text/icon.ts';
 
 /*
- * Drawings of lucide (ISC) for what stands in every row of a table, each in one path. Lucide's own components work out
+ * Drawings of lucide (ISC) for every row of a table, each in one path. Lucide's own components work out
  * their attributes at each drawing and take three shapes for the same picture, which a page of rows feels.
  */
 

@@ -4,7 +4,7 @@ import { hued, hueProperty } from '../../style/hue.css.ts';
 import * as styles from './Avatar.css.ts';
 
 type Props = {
-  /** Always stands in words beside the avatar as well, which is therefore hidden from screen readers. */
+  /** Always in words beside the avatar as well, so the avatar is hidden from screen readers. */
   name: string;
   src: string | null;
   size?: 'small' | 'medium' | 'large';

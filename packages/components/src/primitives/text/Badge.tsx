@@ -4,7 +4,7 @@ import { iconSize } from './icon.css.ts';
 
 /**
  * `caution` waits for the reader to act, and `critical` has failed: no other status has a colour. `plain` is as it should be,
- * and `neutral` stands beside it without asking for anything.
+ * and `neutral` gives information without asking for anything.
  */
 export type BadgeTone = 'plain' | 'neutral' | 'caution' | 'critical';
 

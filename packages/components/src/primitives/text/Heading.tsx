@@ -23,7 +23,7 @@ const sizeOfLevel = {
 } as const satisfies Record<HeadingProps['level'], HeadingProps['size']>;
 
 /**
- * A heading. Its level says where it stands, its size only how it looks. The title of a page is drawn by Page, that
+ * A heading. Its level gives its place, its size only its look. The title of a page is drawn by Page, that
  * of a card by Card. Words that merely stand out are a Text with a weight.
  */
 export function Heading({

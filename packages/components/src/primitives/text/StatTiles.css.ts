@@ -61,7 +61,7 @@ export const tile = recipe({
         paddingBlock: vars.space.small,
         paddingInline: vars.space.small,
         '@media': { [media.small]: pair },
-        // A line of its own for a figure with a button.
+        // A figure with a button has its own line.
         selectors: {
           '&:has(button)': { '@media': { [media.small]: { flexBasis: '100%' } } },
         },

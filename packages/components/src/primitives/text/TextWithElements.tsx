@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 type Props<Name extends string> = {
   /** A text with arguments, as `defineTexts` gives it. */
   text: (values: Record<Name, string>) => string;
-  /** The element that stands for each argument. */
+  /** The element in place of each argument. */
   elements: Readonly<Record<Name, ReactNode>>;
 };
 

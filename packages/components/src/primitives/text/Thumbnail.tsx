@@ -11,7 +11,7 @@ const texts = defineTexts('Thumbnail', {
 type Props = {
   /** Address of a 100×100 picture, or null where there is none. */
   src: string | null;
-  /** Empty where the name of the thing stands beside it, as in a row. */
+  /** Empty where the name is beside it, as in a row. */
   alt: string;
   /** `full` is 100×100, `row` fits a line of a table. */
   size?: 'full' | 'row';

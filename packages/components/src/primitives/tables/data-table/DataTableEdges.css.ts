@@ -3,7 +3,7 @@ import { vars } from '../../../theme/contract.css.ts';
 import { stacked, whenStacked } from '../DataTable.css.ts';
 import { inset } from '../../layout/edge.css.ts';
 
-/** First and last cells stand on the edges of the words of the card around the table. */
+/** First and last cells align with the edges of the words of the card around the table. */
 const edgePadding = fallbackVar(whenStacked.edgePadding, inset, vars.space.large);
 
 export const edge = {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** Drawn anew when this is another. */
+  /** Draws again when this changes. */
   row: unknown;
   /** In place of a row that cannot be drawn. */
   fallback: ReactNode;

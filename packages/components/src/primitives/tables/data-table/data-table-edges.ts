@@ -1,6 +1,6 @@
 import { edge } from './DataTableEdges.css.ts';
 
-/** The cell at this place with its padding to the edge of the table. Before the first column may stand a box. */
+/** The cell at this place with its padding to the edge of the table. The first column may follow a box. */
 export function withEdges(
   classes: string,
   { index, count, hasBox }: { index: number; count: number; hasBox: boolean },
