@@ -202,7 +202,7 @@ function unknownToken(path: string): string {
     : texts.unknownGroup({ groups: listed(groups) });
 }
 
-/** The format has no type for a picture; a tool's own data stands under its name. */
+/** The format has no type for a picture; a tool's own data is under its name. */
 export const extension = 'com.consignment';
 
 function logoIn(tree: unknown, at: string, report: Report): readonly NonNullable<Theme['logo']>[] {
@@ -213,7 +213,7 @@ function logoIn(tree: unknown, at: string, report: Report): readonly NonNullable
   const place = [at, '$extensions', extension, 'logo'].filter((one) => one !== '').join('.');
   const url = isRecord(logo) ? own(logo, 'url') : undefined;
   const title = isRecord(logo) ? (own(logo, 'title') ?? '') : '';
-  // An uploaded logo has an address on its own server alone, so it is in no file.
+  // An uploaded logo has an address only on its own server, so it is in no file.
   const isAddress =
     typeof url === 'string' && url.length <= 2000 && URL.canParse(url) && new URL(url).protocol === 'https:';
   if (!isAddress) report(`${place}.url`, texts.notAddress({ url: shown(url) }));

@@ -136,7 +136,7 @@ function brandOf(
     { ...brand, primary: background ?? brand.primary, buttonText: text ?? brand.buttonText },
     scheme,
   );
-  // It may stand on a tint of the first colour, which is not its own.
+  // It may be on a tint of the first colour, which is not its own.
   const ink = link === null ? null : inkOf(link, scheme);
   const links = ink === null ? base : brandTones({ ...brand, primary: ink.to }, scheme);
   const { tones } = button;

@@ -54,7 +54,7 @@ export const themeTokens = {
   'button.background': { type: 'color', says: 'The main button.' },
   'button.text': { type: 'color', says: 'Words on the main button.' },
   'button.radius': { ...radius, says: 'Corners of all buttons.' },
-  'badge.background': { type: 'color', says: 'A badge without a meaning of its own.' },
+  'badge.background': { type: 'color', says: 'A badge without a meaning.' },
   'badge.text': { type: 'color', says: 'Words on that badge.' },
   'badge.radius': { ...radius, says: 'Corners of all badges.' },
   'field.background': { type: 'color', says: 'Inside fields.' },
