@@ -62,7 +62,7 @@ type Props = {
 
 /**
  * A vendor's commission for a line, in the same three places on every page: the amount, why, and the button that changes
- * it. In place of an amount that is none yet stands the reason. A paid amount is struck through. An amount without a
+ * it. A missing amount is replaced by its reason. A paid amount is struck through. An amount without a
  * state is a MoneyText.
  */
 export function CommissionCell({ line, currency, name, edit, saysPaid = true, questions }: Props) {

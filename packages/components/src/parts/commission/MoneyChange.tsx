@@ -11,7 +11,7 @@ type Props = {
   written: CurrencyCode;
 };
 
-/** The difference between two amounts, with its sign. An amount by itself is a MoneyText. */
+/** The difference between two amounts, with its sign. An amount alone is a MoneyText. */
 export function MoneyChange({ before, after, books, written }: Props) {
   const minor = moneyFromWire(after, books) - moneyFromWire(before, books);
   return (

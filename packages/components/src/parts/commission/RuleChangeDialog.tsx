@@ -137,7 +137,7 @@ function rateChangeInWords(preview: RulePreview | null, { books }: ShopCurrency)
   return rateChangeText(rateSpellsFromWire(before, books), example, books);
 }
 
-/** The rate that the next order earns then: a rule with days can stand before what is changed. */
+/** The rate that the next order earns then: a dated rule can override the change. */
 function nextOrdersInWords(preview: RulePreview | null, { books }: ShopCurrency): string | null {
   if (preview === null || preview.next_orders === null) return null;
   const { before, after } = preview.next_orders;

@@ -136,7 +136,7 @@ type Draft = { commission: string; unit: CommissionUnit };
 
 type Asked = { of: Draft; override: Override | null };
 
-/** Of which text: an amount never stands beside another. */
+/** Of which text: an amount is never beside another. */
 type Known = Asked & { answer: OverridePreview };
 
 function isSame(one: Draft, other: Draft): boolean {

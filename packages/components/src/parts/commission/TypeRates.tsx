@@ -169,7 +169,7 @@ function rateOf({ commission }: ProductTypeRow): TypedRate {
   };
 }
 
-/** True where the next orders earn this rate, or the usual one where none is set. A rule with days can stand before either. */
+/** True where the next orders earn this rate, or the usual one where none is set. A dated rule can override either. */
 function isInForce({ commission, rates_ahead: spells }: ProductTypeRow): boolean {
   const isSet = (commission?.commission_rate ?? null) !== null;
   return spells.every(({ rules: [first] }) =>

@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * Explains an amount from its trace when it is asked to, in an AmountDialog. Nothing of the dialog is fetched or drawn
- * before, since a list has one of these in every row. A reason of a few words, as for a blocked line, stands in the
+ * before, since a list has one of these in every row. A reason of a few words, as for a blocked line, is in the
  * CommissionCell itself.
  */
 export function WhyThisAmount({ name, asking, ...explained }: Props) {

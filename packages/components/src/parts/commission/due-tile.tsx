@@ -8,7 +8,7 @@ const texts = defineTexts('DueTile', {
   owedBack: '{owedBack} owed back',
 });
 
-/** The sum due to several vendors. The money that some owe back does not reduce it, and stands beneath it. */
+/** The sum due to several vendors. The money that some owe back does not reduce it, and is shown below it. */
 export function dueTile(
   label: string,
   { due, owedBack }: { due: string; owedBack: string },

@@ -13,7 +13,7 @@ export type RulePreview = {
   } | null;
   unpaid_lines: number;
   changed_lines: number;
-  /** Net of what some vendors owe back, which stands beside it. */
+  /** Net of the amounts that some vendors owe back, which are shown beside it. */
   due_before: string;
   due_after: string;
   owed_back_before: string;

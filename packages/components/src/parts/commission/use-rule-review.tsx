@@ -17,7 +17,7 @@ type Given<Proposed> = {
   /** Null where the rules are the whole shop's. */
   vendor: { currency: CurrencyCode | null } | null;
   currency: ShopCurrency;
-  /** Does the change decide anew which vendor a product belongs to? */
+  /** Does the change affect which vendor a product belongs to? */
   findsVendorsAgain: (proposed: Proposed) => boolean;
   /** Of rules with days: how the review lists them. */
   reviewedAs?: (proposed: Proposed) => ReviewedRules;

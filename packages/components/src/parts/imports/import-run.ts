@@ -98,7 +98,7 @@ export type EffectOnDues = {
 
 export type DateOrder = 'day_first' | 'month_first' | 'year_first';
 
-/** A date as it stands in a file, and what it would be in each order, as 'YYYY-MM-DD'. */
+/** A date as written in a file, and its meaning in each order, as 'YYYY-MM-DD'. */
 export type DateSample = {
   row: number;
   column: string;

@@ -36,7 +36,7 @@ export const words = style({
 globalStyle(`${words} a::after`, { content: '', position: 'absolute', inset: 0 });
 
 export const detail = style({
-  // A name keeps its own direction and stands on the side of the page's.
+  // A name keeps its own direction and is on the side where the page's text starts.
   alignSelf: 'flex-start',
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,

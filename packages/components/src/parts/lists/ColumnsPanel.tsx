@@ -20,7 +20,7 @@ type Props = ColumnChoice & {
 
 /** Opened by a ColumnsFilter: which columns a list shows. Each choice takes effect at once. */
 export function ColumnsPanel({ columns, hidden, onColumns }: Props) {
-  // The boxes keep their own state, and are drawn anew where all of them are set.
+  // The boxes keep their own state, and are replaced when all of them are set.
   const [resets, setResets] = useState(0);
   const [isUnkept, setIsUnkept] = useState(false);
   const choose = async (next: readonly string[]) => {

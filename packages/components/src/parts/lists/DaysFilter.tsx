@@ -26,7 +26,7 @@ type Props = {
   lastPaidAt?: string | null;
 };
 
-/** Limits a list to days of the shop's calendar, by presets or days of one's own. Statuses have a FilterSelect. */
+/** Limits a list to days of the shop's calendar, by presets or chosen days. Statuses have a FilterSelect. */
 export function DaysFilter({ label, controls, timeZone, lastPaidAt = null }: Props) {
   const { from, to } = controls.query;
   return (

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const frame = style({ display: 'inline-flex', flexDirection: 'column' });
 
-/** A sentence or two beneath the button, which must hardly widen what it stands in, such as the narrow cell of a table. */
+/** A sentence or two below the button, which must hardly widen its container, such as the narrow cell of a table. */
 export const problem = style({
   display: 'block',
   marginBlockStart: vars.space.xxsmall,

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Fetches a file: a list as CSV, an invoice to print. An error stands beneath the button until it is pressed
- * again. A file that has an address of its own is a ButtonLink.
+ * Fetches a file: a list as CSV, an invoice to print. An error is below the button until it is pressed
+ * again. A file that has its own address is a ButtonLink.
  */
 export function FileButton({ label, busyLabel, size = 'medium', onFetch }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' });

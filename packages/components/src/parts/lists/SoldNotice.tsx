@@ -6,7 +6,7 @@ const texts = defineTexts('SoldNotice', {
   listsOnlyProductsSold: 'Lists only products sold on these days, with their sales.',
 });
 
-/** Says that a list of products is of sales only, while it is. It stands beneath the SoldFilter. */
+/** Says that a list of products is of sales only, while it is. Put it below the SoldFilter. */
 export function SoldNotice({ query }: { query: ProductsQuery }) {
   if (!isSoldOnly(query)) return null;
   return (

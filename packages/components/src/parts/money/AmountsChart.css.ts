@@ -125,7 +125,7 @@ const muted = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** Each tick stands half a line above its grid line. */
+/** Each tick is half a line above its grid line. */
 export const axis = style({
   ...muted,
   display: 'flex',
@@ -136,7 +136,7 @@ export const axis = style({
 });
 
 export const bars = style({
-  // Lower where the figures stand above it, so that the chart is as high in any width.
+  // Lower where the figures are above it, so that the chart has the same height at any width.
   blockSize: '12rem',
   minInlineSize: 0,
   borderRadius: vars.radius.small,

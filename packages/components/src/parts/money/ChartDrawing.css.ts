@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 /**
  * Colours of meaning, not of the brand: what is done is green, what waits is amber. They hold 3:1 on a card whatever the
- * shop's colours are, and each has a form of its own: a filled bar, a hatched bar, a line with dots.
+ * shop's colours are, and each has its own form: a filled bar, a hatched bar, a line with dots.
  */
 export const seriesColor = {
   earned: vars.color.tone.info.solid,

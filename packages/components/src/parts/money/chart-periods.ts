@@ -41,7 +41,7 @@ const names = {
   month: shortMonthAndYear,
 } satisfies Record<ChartUnit, (start: string) => string>;
 
-/** Every how many periods a label may stand. */
+/** The number of periods from one label to the next. */
 const steps = {
   day: [1, 2, 7, 14, 28, 56],
   week: [1, 2, 4, 8, 13, 26],

@@ -36,7 +36,7 @@ export function tickTexts({ ticks, low, high }: Scale, currency: CurrencyCode): 
   });
 }
 
-/** Each begins at ten of its own, below which plain digits are as short. */
+/** Each begins at ten of its unit, below which plain digits are as short. */
 const sizes = [
   { size: 1e12, sign: 'T' },
   { size: 1e9, sign: 'B' },

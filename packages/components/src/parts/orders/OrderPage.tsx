@@ -26,7 +26,7 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfOrders: string;
-  /** Left out where payouts have no page of their own; the same again while nothing changes. */
+  /** Left out where payouts have no page; the same function while nothing changes. */
   hrefOfPayout?: (payoutId: number) => string;
   /** Left out where questions about lines are not read. */
   hrefOfQuestion?: (id: number) => string;

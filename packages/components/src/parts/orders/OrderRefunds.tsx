@@ -40,7 +40,7 @@ type Props = {
   currency: ShopCurrency;
   /** IANA zone of the shop. */
   timeZone: string;
-  /** Left out where payouts have no page of their own. */
+  /** Left out where payouts have no page. */
   hrefOfPayout?: (payoutId: number) => string;
 };
 

@@ -44,7 +44,7 @@ type Props = {
   timeZone: string;
   /** False where vendors are not shown, as with sales reps. */
   showsVendors: boolean;
-  /** Left out where payouts have no page of their own. */
+  /** Left out where payouts have no page. */
   hrefOfPayout?: (payoutId: number) => string;
 };
 

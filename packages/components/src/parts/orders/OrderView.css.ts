@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** The sidebar stands beside the lines where there is room for both, and beneath them elsewhere. */
+/** The sidebar is beside the lines where there is room for both, and below them elsewhere. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 18rem',

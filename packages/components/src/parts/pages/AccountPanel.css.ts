@@ -38,7 +38,7 @@ export const language = style({
 });
 
 export const title = style({
-  // A legend stands on the border of its fieldset, wherever that has room.
+  // A legend is on the border of its fieldset, wherever that has room.
   float: 'inline-start',
   inlineSize: '100%',
   paddingInline: vars.space.xsmall,

@@ -53,7 +53,7 @@ export type AccountPanelProps = {
   hrefOfImport: string | null;
   /** Opens the sheet of keys. */
   onKeys: () => void;
-  /** Null where the way out stands beside the menu. */
+  /** Null where the way out is beside the menu. */
   onSignOut: (() => void) | null;
 };
 

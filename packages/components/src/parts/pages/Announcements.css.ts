@@ -19,7 +19,7 @@ export const item = style({
   selectors: { '& + &': { borderBlockStart: hairline } },
 });
 
-/** A message is plain text with lines of its own. */
+/** A message is plain text with its own line breaks. */
 export const message = style({ whiteSpace: 'pre-line' });
 
 /** About as high as two announcements, so that the card below hardly moves. */

@@ -13,7 +13,7 @@ const texts = defineTexts('AppShell', {
 type Props = {
   brand: ReactNode;
   entries: readonly NavigationEntry[];
-  /** PageTabs, where the page does not stand alone; they have their room before they are there. */
+  /** PageTabs, where the page is one of several; their space is kept before they load. */
   tabs?: ReactNode;
   /** In sight at every width, such as a search. */
   tools?: ReactNode;

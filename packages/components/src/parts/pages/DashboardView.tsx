@@ -72,8 +72,8 @@ type Props = {
 };
 
 /**
- * The first page of a shop's app: how those stand whom the shop pays, whom to pay next, and what is new. Each card loads
- * by itself. Vendors are paid in the merchant's app, sales reps in theirs.
+ * The first page of a shop's app: the balances of the people whom the shop pays, the next to pay, and the news. Each card loads
+ * separately. Vendors are paid in the merchant's app, sales reps in theirs.
  */
 export function DashboardView(props: Props) {
   const { totals, history, currency, timeZone, hrefOfPayee } = props;

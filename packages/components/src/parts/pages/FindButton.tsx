@@ -15,7 +15,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** Opens FindAnything from the bar. Where there is little room, the drawing stands for the word. */
+/** Opens FindAnything from the bar. Where there is little room, an icon replaces the word. */
 export function FindButton({ keys, onNear, onClick }: Props) {
   return (
     <button

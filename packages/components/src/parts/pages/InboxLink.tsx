@@ -13,7 +13,7 @@ type Props = {
   waiting?: { count: number; words: string };
 };
 
-/** The way to a page on which messages wait, beside the search. A number of them stands there while there are any. */
+/** The way to a page on which messages wait, beside the search. It shows their number while there are any. */
 export function InboxLink({ href, label, isCurrent, waiting }: Props) {
   return (
     <Anchor

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The keys of every app. Mount it to open it. Those of one component stand in its story. */
+/** The keys of every app. Mount it to open it. The keys of one component are in its story. */
 export function KeysDialog({ command, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={texts.keys}>

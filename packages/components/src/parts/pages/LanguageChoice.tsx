@@ -9,7 +9,7 @@ const texts = defineTexts('LanguageChoice', {
 });
 
 /**
- * The languages of the app, each under the name that its speakers give it. It stands before sign-in and in the menu of the account;
+ * The languages of the app, each under the name that its speakers give it. Use it before sign-in and in the menu of the account;
  * in an app with one language it is not drawn.
  */
 export function LanguageChoice() {

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Around pages that anybody may read, logged in or not: of no shop, and without its navigation. The pages of an app
- * stand in an AppShell with their entries.
+ * are in an AppShell with their entries.
  */
 export function LegalFrame({ name = texts.consignment, links, children }: Props) {
   return (

@@ -20,7 +20,7 @@ export function onUse<Props extends object>(load: () => Promise<ComponentType<Pr
   const Awaited = lazy(fetchNow);
   return {
     Component: (props) => {
-      // Chosen once for each use: what changed its kind would be drawn anew and lose what was typed.
+      // Chosen once for each use: a component that changed its kind would be drawn again and lose the typed text.
       const [Drawn] = useState<ComponentType<Props>>(() => here ?? Awaited);
       return (
         <Suspense>

@@ -47,7 +47,7 @@ type Props = {
   currency: CurrencyCode;
   /** IANA zone of the shop. */
   timeZone: string;
-  /** Left out where orders have no page of their own. */
+  /** Left out where orders have no page. */
   hrefOfOrder?: (orderId: number) => string;
 };
 

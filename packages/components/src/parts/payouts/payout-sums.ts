@@ -8,7 +8,7 @@ const texts = defineTexts('PayoutSums', {
   notPaidOrReturned: 'Not paid or returned',
 });
 
-/** The totals of a list of payouts, one for each currency that vendors have of their own. Decimal strings. */
+/** The totals of a list of payouts, one for each currency that vendors have. Decimal strings. */
 export type PayoutsTotal = {
   vendor_currency: CurrencyCode | null;
   amount: string;

@@ -9,7 +9,7 @@ export const frame = style({
   textAlign: 'start',
 });
 
-/** A name alone stands beside the middle of the picture. */
+/** A name alone is beside the middle of the picture. */
 export const alone = style([frame, { alignItems: 'center' }]);
 
 export const words = style({

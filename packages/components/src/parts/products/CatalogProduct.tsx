@@ -12,7 +12,7 @@ const texts = defineTexts('CatalogProduct', {
 
 type Props = {
   product: Pick<ListedProduct, 'title' | 'image' | 'variants'>;
-  /** Where the SKU has a column of its own it is left out here. */
+  /** Where the SKU has its own column it is left out here. */
   hasSku?: boolean;
 };
 

@@ -23,7 +23,7 @@ export type ProductOfLine = {
 
 type Props = {
   line: ProductOfLine;
-  /** Where the SKU has a column of its own it is left out here. */
+  /** Where the SKU has its own column it is left out here. */
   hasSku?: boolean;
 };
 

@@ -46,7 +46,7 @@ type VariantRow = ListedVariant & {
   product: Pick<ListedProduct, 'id' | 'title' | 'image' | 'status' | 'created_at'>;
 };
 
-/** A variant as a row of its own, for shops that list their products so. */
+/** A variant as a separate row, for shops that list their products so. */
 export function rowOfVariant(variant: VariantRow): ListedProduct {
   const { id, product, sold, paid, commission } = variant;
   const { title, image, status, created_at } = product;

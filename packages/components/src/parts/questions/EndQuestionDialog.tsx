@@ -43,7 +43,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Ends a question, with a last message. Mount it to open it. A change of the line settles its question by itself. */
+/** Ends a question, with a last message. Mount it to open it. A change of the line settles its question without this. */
 export function EndQuestionDialog({ number, maySettle, reader, onEnd, onClose }: Props) {
   const end = async ({ state, text }: Draft): Promise<Outcome> => {
     const outcome = await onEnd({ state: state === 'settled' ? 'settled' : 'closed', text: text.trim() });

@@ -27,14 +27,14 @@ const texts = defineTexts('QuestionReply', {
 type Props = {
   reader: Reader;
   onUpload: (file: File) => Promise<UploadAnswer>;
-  /** However often the same reply is sent, it stands in the thread once. */
+  /** However often the same reply is sent, it is in the thread once. */
   onSend: (message: WrittenMessage) => Promise<Outcome>;
 };
 
 /** Writes the next message of a thread: an answer or a reply. The first message is written in AskQuestionDialog. */
 export function QuestionReply(props: Props) {
   const [sent, setSent] = useState(0);
-  // A message that was sent stands in the thread, and the fields begin anew.
+  // A message that was sent is in the thread, and the fields start empty again.
   return <Fields key={sent} {...props} onSent={() => setSent(sent + 1)} />;
 }
 

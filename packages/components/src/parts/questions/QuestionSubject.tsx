@@ -54,12 +54,12 @@ type Props = {
   subject: Subject;
   question: Pick<ListedQuestion, 'title' | 'order_name' | 'amount_asked' | 'currency'>;
   reader: Reader;
-  /** Left out where orders have no page of their own. */
+  /** Left out where orders have no page. */
   hrefOfOrder?: (orderId: number) => string;
 };
 
 /**
- * The line or the commission that a question is about, with its amount when it was asked and now. It stands beside the thread; rows
+ * The line or the commission that a question is about, with its amount when it was asked and now. It is beside the thread; rows
  * of a list have the line as text.
  */
 export function QuestionSubject({ subject, question, reader, hrefOfOrder }: Props) {

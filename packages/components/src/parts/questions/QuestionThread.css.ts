@@ -12,7 +12,7 @@ export const thread = style({
   listStyle: 'none',
 });
 
-/** The reader's own messages stand at the end, the others at the start, as in any talk. */
+/** The reader's own messages are at the end, the others at the start, as in any chat. */
 export const entry = recipe({
   base: { display: 'flex', flexDirection: 'column', minInlineSize: 0 },
   variants: {

@@ -52,7 +52,7 @@ type Props = {
 };
 
 /**
- * All that was said about a line, and all that was done, the earliest first. The reader's own messages stand at the end of the
+ * All that was said about a line, and all that was done, the earliest first. The reader's own messages are at the end of the
  * line. Acts of the whole shop are its history.
  */
 export function QuestionThread({ messages, ...look }: Props) {

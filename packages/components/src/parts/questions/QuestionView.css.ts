@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** The line stands beside the thread where there is room for both, and beneath it elsewhere. */
+/** The line is beside the thread where there is room for both, and below it elsewhere. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 20rem',

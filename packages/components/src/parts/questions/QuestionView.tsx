@@ -43,12 +43,12 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfQuestions: string;
-  /** Left out where vendors and sales reps have no pages of their own. */
+  /** Left out where vendors and sales reps have no pages. */
   hrefOfAsker?: string | null;
-  /** Left out where orders have no page of their own. */
+  /** Left out where orders have no page. */
   hrefOfOrder?: (orderId: number) => string;
   onUpload: (file: File) => Promise<UploadAnswer>;
-  /** However often the same message is sent, it stands in the thread once. */
+  /** However often the same message is sent, it is in the thread once. */
   onReply: (message: WrittenMessage) => Promise<Outcome>;
   /** Beneath the line: what can be done about it. */
   children?: ReactNode;

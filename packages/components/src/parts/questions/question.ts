@@ -57,7 +57,7 @@ export type ListedQuestion = {
   asked_at: string;
   /** Of an open one: until when the shop is to answer; null for no such promise. */
   due_at: string | null;
-  /** When an answered one closes by itself; null for never. */
+  /** When an answered one closes automatically; null for never. */
   closes_at: string | null;
   vendor_name: string | null;
   sales_rep_name: string | null;

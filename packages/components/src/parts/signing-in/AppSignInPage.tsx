@@ -30,7 +30,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** Where a person logs in to one of the shop's own apps. The portal has a sign-in of its own. */
+/** Where a person logs in to one of the shop's own apps. The portal has another sign-in. */
 export function AppSignInPage({
   app,
   reason,

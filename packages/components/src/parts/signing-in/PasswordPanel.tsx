@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * One's own new password, with the old one; whether it is good enough is the server's word (spec accounts §5). A
- * forgotten one is reset before logging in, on a page of its own.
+ * forgotten one is reset before logging in, on another page.
  */
 export function PasswordPanel({ onChangePassword, onDirtyChange }: Props) {
   const [status, setStatus] = useState('');

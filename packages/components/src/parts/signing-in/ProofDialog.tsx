@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * Asks for a proof before money moves, or before what protects it changes, when the last one is older than 15 minutes. It
- * stands over any page or dialog, whose act goes on by itself afterwards. Mount it to open it.
+ * opens over any page or dialog, whose action continues afterwards. Mount it to open it.
  */
 export function ProofDialog({ methods, onShow, onClose }: Props) {
   return (

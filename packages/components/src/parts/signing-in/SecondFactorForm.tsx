@@ -47,7 +47,7 @@ const passwordSchema = z.object({
   password: z.string().check(z.minLength(1, { error: () => texts.enterPassword })),
 });
 
-/** Asks for one proof of the person, with the others one press away. Above it stands what it is for. */
+/** Asks for one proof of the person, with the others one press away. Show its purpose above it. */
 export function SecondFactorForm({ methods, label, busyLabel, onShow }: Props) {
   const offered = methodOrder.filter((method) => methods.includes(method));
   const [chosen, setChosen] = useState<ProofMethod | null>(null);
@@ -125,7 +125,7 @@ export function SecondFactorForm({ methods, label, busyLabel, onShow }: Props) {
   );
 }
 
-/** The browser asks by itself, so there is nothing to type. */
+/** The browser asks, so there is nothing to type. */
 function PasskeyWay({ label, onShow }: Pick<Props, 'label' | 'onShow'>) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -57,7 +57,7 @@ type App = NonNullable<Problem['elsewhere']>['app'];
 
 /**
  * Email and password, and the second factor of a login that has one. A login that is right and for another app is led there. Both stay typed when they are refused.
- * Registering and resetting a password have forms of their own.
+ * Registering and resetting a password have other forms.
  */
 export function SignInForm({ reason, email, onSignIn, onSecondFactor, hint }: Props) {
   const [methods, setMethods] = useState<readonly ProofMethod[] | null>(null);

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page before the app: one card in the middle. The portal has one of its own, in the colours of the shop. */
+/** The page before the app: one card in the middle. The portal has another, in the colours of the shop. */
 export function SignInPage({ brand, title, description, ways, children }: Props) {
   return (
     <div className={styles.frame}>

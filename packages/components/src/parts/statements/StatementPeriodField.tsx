@@ -118,7 +118,7 @@ function OwnDays({ value, after, today, onPeriod }: OwnProps) {
   );
 }
 
-/** Days written as YYYY-MM-DD stand in the order of the calendar. */
+/** Days written as YYYY-MM-DD sort in the order of the calendar. */
 function faultOf({ first_day: first, last_day: last }: StatementPeriod, today: string): string | null {
   if (first === '' || last === '') return texts.enterDays;
   if (first > last) return texts.reversed;

@@ -10,7 +10,7 @@ const texts = defineTexts('StatementStandingBadge', {
 
 type Props = { standing: StatementStanding };
 
-/** Where a statement stands among those of its payee. One that is withdrawn stands out; the others are plain. */
+/** The state of a statement among those of its payee. A withdrawn one stands out; the others are plain. */
 export function StatementStandingBadge({ standing }: Props) {
   return <Badge label={texts[standing]} tone={standing === 'withdrawn' ? 'neutral' : 'plain'} />;
 }

@@ -60,7 +60,7 @@ export type { StatementEntriesQuery };
 
 type Props = {
   statement: ShownStatement;
-  /** Null where the payee has no page of its own. */
+  /** Null where the payee has no page. */
   hrefOfPayee: string | null;
   /** The page above this one, such as that of all statements. */
   back: { href: string; label: string };
@@ -69,7 +69,7 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfQuestion: (questionId: number) => string;
-  /** Left out where payouts have no page of their own. */
+  /** Left out where payouts have no page. */
   hrefOfPayout?: (payoutId: number) => string;
   /** The page on which anyone can check a file. */
   hrefOfCheck: string;
@@ -193,7 +193,7 @@ type NotesProps = { notes: readonly StatedNote[] } & Pick<Props, 'timeZone'> & {
     hrefOfQuestion: Props['hrefOfQuestion'];
   };
 
-/** Text alone, so it stands apart from the entries, which add up. */
+/** Text alone, so it is separate from the entries, which add up. */
 function Notes({ notes, timeZone, hrefOfQuestion }: NotesProps) {
   return (
     <Card title={texts.questions}>

@@ -16,7 +16,7 @@ const texts = defineTexts('StatementColumns', {
   standing: 'Standing',
 });
 
-/** A statement in a list, which needs less of it than a page of its own. */
+/** A statement in a list, which needs less of it than its page. */
 export type ListedStatement = Pick<
   ShownStatement,
   | 'number'
@@ -78,7 +78,7 @@ function payeeColumn(header: string): DataColumn<ListedStatement> {
   return { id: 'payee', header, cell: (row) => row.payee_name, isRowHeader: true, width: 'wide' };
 }
 
-/** Paid money lowers a balance, so its sum stands below zero in a statement. */
+/** Paid money lowers a balance, so its sum is below zero in a statement. */
 export function paidOf({ payouts }: Pick<ListedStatement, 'payouts'>): string {
   if (Number(payouts) === 0) return payouts;
   return payouts.startsWith('-') ? payouts.slice(1) : `-${payouts}`;

@@ -34,7 +34,7 @@ type Of = {
   currency: CurrencyCode;
   /** IANA zone of the shop. */
   timeZone: string;
-  /** Left out where payouts have no page of their own. */
+  /** Left out where payouts have no page. */
   hrefOfPayout?: (payoutId: number) => string;
 };
 
