@@ -83,7 +83,7 @@ type Props = {
   frame: (content: { description?: string; ways?: ReactNode; children: ReactNode }) => ReactNode;
 };
 
-/** Where the link of an invitation leads: who invites to what, and a password. A vendor registers by itself elsewhere. */
+/** The page that an invitation links to: who invites to what, and a password. Vendors who register without one use another page. */
 export function AcceptInvitation({ link, onAccept, hrefOfLogin, hrefOfForgotPassword, frame }: Props) {
   const [end, setEnd] = useState<'done' | 'over' | null>(null);
   const accept = async (acceptance: Acceptance): Promise<Outcome> => {

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /**
- * The role of a person; for a sales rep's login also the sales rep whose figures it sees. It stands within a Form that has the fields
+ * The role of a person; for a sales rep's login also the sales rep whose figures it sees. Use it within a Form that has the fields
  * of `roleShape`. To hand a shop over, ask with a TeamQuestionDialog.
  */
 export function RoleFields({ given, role, rep, onSearchReps }: Props) {
