@@ -136,7 +136,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
       <Stack space="large">
         <AccountFacts account={account} timeZone={props.timeZone} />
         <Link href={props.hrefOfHistory} label={texts.history} />
-        {/* A form of its own, since the other is another when its section opens or closes. */}
+        {/* A separate form, since the other form is replaced when its section opens or closes. */}
         <Form
           label={texts.access}
           schema={access}

@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * Asks for an agreement that has to be given by a tick (spec foundations §5). Mount it to open it. A question that
- * needs no more than a yes is a ConfirmDialog.
+ * needs only a yes is a ConfirmDialog.
  */
 export function ConsentDialog(props: Props) {
   const { title, children, consent, submitLabel, busyLabel, onConfirm, onClose } = props;

@@ -83,7 +83,7 @@ type Props = {
   'announcements' | 'upgrade' | 'onAcceptOffer' | 'onRequestActivation'
 >;
 
-/** The first page: how the shop stands, whom to pay, and what is new (spec operations §2). */
+/** The first page: the shop's balances, whom to pay, and the news (spec operations §2). */
 export function DashboardScreen(props: Props) {
   const { totals, payouts, currency, timeZone, now, hrefOfPayout, paying } = props;
   const trouble = props.trouble !== null && (

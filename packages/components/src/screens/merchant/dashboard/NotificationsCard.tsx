@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * News for the shop, above them its upgrade to the new version. The news wait for what will stand above them, so that
+ * News for the shop, above them its upgrade to the new version. The news wait for the content above them, so that
  * they do not move, and live on when it fails.
  */
 export function NotificationsCard({ announcements, upgrade, ...rest }: Props) {

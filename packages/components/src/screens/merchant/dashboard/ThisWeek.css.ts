@@ -13,7 +13,7 @@ export const line = style({
   selectors: { '& + &': { borderBlockStart: hairline } },
 });
 
-/** The verbs stand in a column near the words, and beneath them on a phone. */
+/** The verbs are in a column near the words, and below them on a phone. */
 export const words = style({
   minInlineSize: 'min(100%, 26rem)',
   overflowWrap: 'anywhere',

@@ -27,7 +27,7 @@ type Props = {
   hrefOfAll: string;
 };
 
-/** The last acts on one thing, on its own page. The whole history is a screen of its own. */
+/** The last acts on one thing, on its own page. The whole history has another screen. */
 export function HistoryPanel({ entries, currency, timeZone, hrefOfObject, hrefOfAll }: Props) {
   const columns = useMemo(
     () => historyColumns({ currency, timeZone, hrefOfObject }),

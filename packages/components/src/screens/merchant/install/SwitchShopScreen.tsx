@@ -18,13 +18,13 @@ const texts = defineTexts('SwitchShopScreen', {
 type Props = {
   /** The name of the shop that the person is logged in to. */
   present: string;
-  /** The shop that the address is signed for. A shop names itself, so its domain stands beside. */
+  /** The shop that the address is signed for. A shop chooses its own name, so its domain is shown as well. */
   other: { name: string; domain: string };
   hrefToStay: string;
   onContinue: () => void;
 };
 
-/** For a signed address of another shop than the person's: anybody can have one of their own opened by somebody else. */
+/** For a signed address of another shop than the person's: anyone can make another person open theirs. */
 export function SwitchShopScreen({ present, other, hrefToStay, onContinue }: Props) {
   return (
     <SignInPage brand={<Wordmark />} title={texts.title({ shop: present })}>

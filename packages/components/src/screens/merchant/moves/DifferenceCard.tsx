@@ -176,7 +176,7 @@ function Side({ name, working, amount, currency }: SideProps) {
   );
 }
 
-/** The server writes the steps one after another, and the sum, which stands beside them here, last. */
+/** The server writes the steps one after another, and last the sum, which is beside them here. */
 function stepsOf(working: string): readonly string[] {
   return working.split('; ').filter((step) => !step.startsWith('in all '));
 }

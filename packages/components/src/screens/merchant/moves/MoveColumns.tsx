@@ -56,7 +56,7 @@ export function MoveColumns({ files, profiles, changes }: Props) {
       )}
       {files.map((file) => (
         <ColumnsOfFile
-          // A mapping that has changed is drawn anew, with its own defaults.
+          // A mapping that has changed is replaced, with its own defaults.
           key={JSON.stringify([file.role, file.columns, file.date_order, file.decimal_mark, file.rate_form])}
           file={file}
           onSave={changes === null ? null : (answer) => changes.onSave(file.role, answer)}

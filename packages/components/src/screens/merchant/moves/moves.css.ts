@@ -43,7 +43,7 @@ export const example = style({
   padding: vars.space.medium,
   background: vars.color.surface.sunken,
   borderRadius: vars.radius.medium,
-  // A figure stands near to its arithmetic.
+  // A figure is near its arithmetic.
   maxInlineSize: '40rem',
   overflowWrap: 'anywhere',
 });

@@ -100,7 +100,7 @@ type Props = {
 
 type Open = 'approve' | 'cancel' | 'again' | 'add' | 'refresh';
 
-/** One pay run: what it pays, what stands in its way, its approval, and what came of it. */
+/** One pay run: its payments, its obstacles, its approval, and its outcome. */
 export function PayRunScreen(props: Props) {
   const { run, timeZone, entries } = props;
   const [open, setOpen] = useState<Open | null>(null);

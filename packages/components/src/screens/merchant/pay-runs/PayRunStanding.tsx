@@ -54,7 +54,7 @@ type Props = {
   hrefOfExceptions: string;
 };
 
-/** Where a pay run stands in words, and what it waits for. Its steps are PayRunSteps. */
+/** The state of a pay run in words, and the event that it waits for. Its steps are PayRunSteps. */
 export function PayRunStanding({ run, timeZone, hrefOfExceptions }: Props) {
   switch (run.state) {
     case 'draft':

@@ -11,7 +11,7 @@ type Props = {
   run: Pick<ListedPayRun, 'state' | 'needs_second' | 'approvals' | 'count' | 'paid' | 'to_send'>;
 };
 
-/** Where a pay run stands, in a list or beside its title. The steps of one are PayRunSteps. */
+/** The state of a pay run, in a list or beside its title. Its steps are PayRunSteps. */
 export function PayRunStateBadge({ run }: Props) {
   if (waitsForSecond(run)) return <Badge tone="caution" label={texts.needsSecond} />;
   const { state, count, paid, to_send: toSend } = run;

@@ -55,7 +55,7 @@ export type ListedPayRun = {
   exceptions: number;
   /** Two persons have to approve it. */
   needs_second: boolean;
-  /** `by` is null where the schedule pays by itself. */
+  /** `by` is null where the schedule pays. */
   approvals: readonly { by: string | null; date: string }[];
 };
 

@@ -37,7 +37,7 @@ export type StatementColumnsDraft = {
   text: string;
 };
 
-/** The first two rows, whichever of the usual characters stands between the columns. */
+/** The first two rows, whichever of the usual characters separates the columns. */
 export function statementHead(text: string): StatementHead {
   const [first = '', second = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 2);
   const [separator = ','] = csvSeparators.toSorted(

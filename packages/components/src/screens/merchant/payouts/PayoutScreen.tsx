@@ -113,7 +113,7 @@ export function PayoutScreen(props: Props) {
   const [open, setOpen] = useState<'note' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const currency = currencyOf(props.currency, { currency: payout.vendor_currency });
-  // A test has moved no money, wherever it stands.
+  // A test has moved no money, whatever its state.
   const deletion =
     payout.former_number !== undefined ? movedIn : payout.is_test ? allowed : payoutDeletion(payout.status);
   return (

@@ -155,7 +155,7 @@ function columnsOf({ timeZone, onRead, onRemove }: Of): DataColumn<Source>[] {
 function FileName({ file: { name, role } }: { file: ComparedFile }) {
   return (
     <Stack space="xxsmall">
-      {/* Within a line, so that a name of another direction stands on the side of the page's. */}
+      {/* Within a line, so that a name of another direction is on the side where the page's text starts. */}
       <span>
         <bdi>{name}</bdi>
       </span>

@@ -2,7 +2,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 
-/** Both sides stand beside each other, also on a phone. */
+/** Both sides are beside each other, also on a phone. */
 export const facts = recipe({
   base: {
     display: 'grid',

@@ -3,7 +3,7 @@ import { vars } from '../../../theme/contract.css.ts';
 
 export const frame = style({ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start' });
 
-/** A sentence or two beneath the button, which must hardly widen the narrow cell that it stands in. */
+/** A sentence or two below the button, which must hardly widen its narrow cell. */
 export const problem = style({
   display: 'block',
   marginBlockStart: vars.space.xxsmall,

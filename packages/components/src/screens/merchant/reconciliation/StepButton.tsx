@@ -9,7 +9,7 @@ type Props = {
   onPress: () => Promise<Outcome>;
 };
 
-/** Does one thing about a difference. A refusal stands beneath it until it is pressed again. */
+/** Does one thing about a difference. A refusal is below it until it is pressed again. */
 export function StepButton({ label, busyLabel, onPress }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const press = async () => {

@@ -39,7 +39,7 @@ const texts = defineTexts('DifferenceColumns', {
 type Of<Row> = {
   /** IANA zone of the shop. */
   timeZone: string;
-  /** The cause and what to do are the same for all, and stand above them. */
+  /** The cause and the next step are the same for all, and are above them. */
   isOfOneKind: boolean;
   /** The page of what a difference is about: of its order, its payout or its vendor; null where there is none. */
   hrefOf: (difference: Row) => string | null;

@@ -26,8 +26,8 @@ const texts = defineTexts('SidesOfDifferenceFacts', {
 export type FactRow = { field: string; here: string | null; there: string | null };
 
 /**
- * The figures of a difference in words. One that each side has by itself, such as a status in its own words, stands in
- * one row; the names of what it is about stand above them already.
+ * The figures of a difference in words. One that each side has separately, such as a status in its own words, is in
+ * one row; the names of its subject are above them already.
  */
 export function factRows({
   facts,

@@ -26,7 +26,7 @@ export type ReconciliationRun = {
 
 export type ComparedRole = Exclude<DifferenceSource, 'books' | 'platform'>;
 
-/** How one side stands: its records that were compared, null before all of them were, and its differences. */
+/** The state of one side: its records that were compared, null before all of them were, and its differences. */
 export type ComparedStanding = { compared: number | null; open: number; aside: number };
 
 /** A file that the books are compared with. Days are 'YYYY-MM-DD', sizes bytes. */

@@ -29,7 +29,7 @@ const texts = defineTexts('RuleDialog', {
 type AskedDays =
   /** `first` is what the first day is before another is chosen. */
   | { is: 'asked'; first: string; notice: Notice }
-  /** A rule that is only tried over the past has no days of its own; `today` stands for them. */
+  /** A rule that is only tried over the past has no days; `today` replaces them. */
   | { is: 'none'; today: string };
 
 type Props = {

@@ -53,5 +53,5 @@ export function RuleStepValue({ form, at, books }: Props) {
 
 const kinds = ['percent', 'unit_amount', 'cost', 'none'] as const;
 
-// A flat rate pays the cost, or has nothing of its own.
+// A flat rate pays the cost, or has no value.
 const flatKinds = ['cost', 'none'] as const;

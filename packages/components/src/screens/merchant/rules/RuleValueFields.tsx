@@ -154,7 +154,7 @@ function Steps({ form, books }: Props) {
   );
 }
 
-/** The last band and the first tier have no border of their own. */
+/** The last band and the first tier have no border. */
 function hasLimit({ measure, count }: RuleForm, at: number): boolean {
   return measure === 'unit_price' ? at < Number(count) - 1 : at > 0;
 }

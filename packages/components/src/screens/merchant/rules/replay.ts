@@ -40,7 +40,7 @@ export type Replay = Sums & {
   date_end: string;
   lines: number;
   changed_lines: number;
-  /** The part of the difference that stands on paid lines. */
+  /** The part of the difference that is on paid lines. */
   of_it_paid: string;
   /** By the size of the difference. */
   vendors: readonly ReplayVendor[];

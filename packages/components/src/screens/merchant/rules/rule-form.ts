@@ -20,7 +20,7 @@ const texts = defineTexts('RuleForm', {
 /** A step as it is typed: `limit` is the highest price of a band, or the sales from which a tier is. */
 export type StepForm = { limit: string; kind: string; percent: string; amount: string };
 
-/** As typed. The steps stand by their numbers from 0; those from `count` on are not used. */
+/** As typed. The keys of the steps are their numbers from 0; those from `count` on are not used. */
 export type RuleForm = {
   place: string;
   vendor: string;
@@ -39,7 +39,7 @@ export type RuleForm = {
 
 export const mostSteps = 20;
 
-/** Where a rule can stand, the strongest first; a flat rate is the shop's or one vendor's. */
+/** The places of a rule, the strongest first; a flat rate is the shop's or one vendor's. */
 const placeChoices = [
   { value: 'variant', place: 'variant', asks: ['variant'] },
   { value: 'product', place: 'product', asks: ['product'] },

@@ -107,5 +107,5 @@ export const draft = style({
   overflowWrap: 'anywhere',
 });
 
-/** A figure stands near to its step. */
+/** A figure is near its step. */
 export const answer = style({ maxInlineSize: '40rem' });

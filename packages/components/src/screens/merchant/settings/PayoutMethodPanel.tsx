@@ -33,7 +33,7 @@ type Props = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** How vendors without a method of their own are paid in a pay run, and the side that bears a provider's fees. */
+/** How vendors without their own method are paid in a pay run, and the side that bears a provider's fees. */
 export function PayoutMethodPanel({ values, onSave, onDirtyChange }: Props) {
   return (
     <SettingsPanel

@@ -9,7 +9,7 @@ type Props<Value> = {
   children: (value: Value) => ReactNode;
 };
 
-/** A region of a section that loads and fails by itself: what it shows, or what did not load, and Retry. */
+/** A region of a section that loads and fails separately: its content, or what did not load, and Retry. */
 export function SettingsRegion<Value>({ failed, region, children }: Props<Value>) {
   if (region.is === 'ready') return children(region.value);
   return <FailedState title={failed} problem={region.problem} onRetry={region.onRetry} />;

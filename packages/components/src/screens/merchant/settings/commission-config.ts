@@ -125,7 +125,7 @@ export function rulesOf(change: Partial<CommissionConfig>): RuleChange | null {
   return Object.keys(rules).length === 0 ? null : rules;
 }
 
-/** Does it decide anew which vendor a product belongs to? */
+/** Does it affect which vendor a product belongs to? */
 export function isTrackingChange(change: Partial<CommissionConfig>): boolean {
   return tracking.some((name) => name in change);
 }

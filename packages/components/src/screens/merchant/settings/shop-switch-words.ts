@@ -11,7 +11,7 @@ export type SwitchPage = 'dashboard' | 'vendors' | 'vendor' | 'orders' | 'produc
 
 type Place = {
   group: SwitchGroup;
-  /** The switch stands on each of them too. */
+  /** The switch is on each of them too. */
   pages: readonly [SwitchPage, ...SwitchPage[]];
 };
 

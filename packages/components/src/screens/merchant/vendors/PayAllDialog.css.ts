@@ -3,7 +3,7 @@ import { vars } from '../../../theme/contract.css.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
 
-/** Hundreds of vendors scroll by themselves, so that the buttons stay within reach. */
+/** Hundreds of vendors scroll in their own box, so that the buttons stay within reach. */
 export const scroller = style({
   maxBlockSize: 'min(40vh, 20rem)',
   overflowY: 'auto',

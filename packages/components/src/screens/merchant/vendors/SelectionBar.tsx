@@ -33,7 +33,7 @@ type Asking = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; problem: Proble
 
 /**
  * The selection over all pages of a list of commissions, the way to select everything (spec operations §4) and to pay
- * it. It stands at the foot of the window while something is selected, and is not seen otherwise.
+ * it. It is at the foot of the window while something is selected, and hidden otherwise.
  */
 export function SelectionBar(props: Props) {
   const { summary, isEverything, canSelectAll, onSelectAll, onUndo, onClear, action } = props;

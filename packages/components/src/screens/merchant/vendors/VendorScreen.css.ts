@@ -13,7 +13,7 @@ export const neighbours = style({
   columnGap: vars.space.medium,
   minInlineSize: 0,
   fontSize: vars.font.size.small,
-  // The arrows stand on the edge of the page.
+  // The arrows are on the edge of the page.
   '@media': { [media.small]: { columnGap: 0, marginInlineEnd: `calc(-1 * ${vars.space.small})` } },
 });
 

@@ -85,7 +85,7 @@ type Props = {
   hiddenTabs?: readonly VendorTab[];
   onClosePayout: () => void;
   onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
-  /** The tab's own content, which loads by itself. */
+  /** The tab's own content, which loads separately. */
   children: ReactNode;
 };
 
@@ -209,7 +209,7 @@ function payState({ hidden, commission_totals: { due } }: ShownVendor): ActionSt
   };
 }
 
-/** Null stands for a figure on its way; one that did not come is named below the others. */
+/** Null is a figure that is still loading; one that failed to load is named below the others. */
 function salesOf(sales: Props['sales'], switches: Props['switches']) {
   if (sales === null || sales.is === 'failed') return {};
   const { total_sales: total = null, amount_taxed: taxes = null } = sales.is === 'ready' ? sales.value : {};

@@ -67,7 +67,7 @@ export type VendorsQuery = ListQuery & Days & { hidden: boolean };
 
 type Totals = SplitDue & { dues: ShownDues; commission_paid: string; commission_earned: string };
 
-/** The server's work under way; null where there is none. `progress` is per cent. A sync stands above every page. */
+/** The server's work under way; null where there is none. `progress` is per cent. A sync is shown above every page. */
 type Work = { recalculation: Recalculation | null };
 
 type Update =

@@ -53,7 +53,7 @@ type Props = {
   payouts: ReactNode;
   /** StatementLine; null where vendors get no statements. */
   statement: ReactNode;
-  /** A PortalOverview beneath the lines; for a new vendor a PortalWelcome above them. They load by themselves. */
+  /** A PortalOverview below the lines; for a new vendor a PortalWelcome above them. They load separately. */
   overview: ReactNode;
   welcome: ReactNode;
   lines: ListState<PortalLine>;
@@ -69,7 +69,7 @@ type Props = {
   onExport: () => Promise<Outcome>;
 };
 
-/** A vendor's first page: how it stands with the shop, then its commissions line by line (spec accounts §2.4). */
+/** A vendor's first page: its balance with the shop, then its commissions line by line (spec accounts §2.4). */
 export function PortalCommissionsScreen(props: Props) {
   const { shop, vendor, now, totals, lines, controls, switches, commissionFields } = props;
   const { query, onQuery } = controls;

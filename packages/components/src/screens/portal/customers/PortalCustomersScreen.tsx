@@ -105,7 +105,7 @@ export function PortalCustomersScreen({ shop, customers, controls, onAdd, onRevi
   );
 }
 
-/** As long as the message stands (spec accounts §8). */
+/** As long as the message is shown (spec accounts §8). */
 const newsMilliseconds = 3000;
 
 function useNews() {

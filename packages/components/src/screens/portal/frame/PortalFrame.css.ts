@@ -10,7 +10,7 @@ export const trailing = style({
   '@media': { [media.small]: { gap: vars.space.xxsmall } },
 });
 
-/** A phone has no room for it in the bar: there it stands at the foot of the page. */
+/** A phone has no room for it in the bar: there it is at the foot of the page. */
 export const inBar = style({ '@media': { [media.small]: { display: 'none' } } });
 
 export const foot = style({

@@ -31,9 +31,9 @@ type Props = {
   vendorId: number | null;
   /** The menu as the shop wants it; it is not shown where there is no page to lead to. */
   entries: readonly NavigationEntry[];
-  /** PageTabs, where the page does not stand alone. */
+  /** PageTabs, where the page is one of several. */
   tabs?: ReactNode;
-  /** Loads the portal anew for that vendor, so that nothing of the other stays. */
+  /** Reloads the portal for that vendor, so that nothing of the other stays. */
   onSwitchVendor: (id: number) => void;
   onLogout: () => Promise<Outcome>;
   /** Null where there is nothing to lead to, as in a picture of the portal. */

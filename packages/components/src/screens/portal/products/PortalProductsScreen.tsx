@@ -76,5 +76,5 @@ export function PortalProductsScreen(props: Props) {
   );
 }
 
-/** All but the cost of an item, which few shops show: without it the columns stand beside each other on a desk. */
+/** All but the cost of an item, which few shops show: without it the columns fit beside each other on a desktop. */
 const usualCount = 12;

@@ -42,7 +42,7 @@ const singled: readonly RulePlace[] = ['variant', 'product', 'tag', 'collection'
 
 /**
  * The rates of today in their order, in which a sale takes the first that fits, and those that are coming, the soonest first. A
- * rule that another always stands before is in neither.
+ * rule that another always overrides is in neither.
  */
 export function shownRates(
   { rules, rates }: PortalRates,

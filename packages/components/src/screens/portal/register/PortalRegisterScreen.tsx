@@ -51,7 +51,7 @@ type Props = {
   hrefOfLogin: string;
 };
 
-/** An account of one's own, which the shop has then to approve (spec accounts §2.4, §5). */
+/** A new account, which the shop then has to approve (spec accounts §2.4, §5). */
 export function PortalRegisterScreen({ shop, invited, onRegister, hrefOfLogin }: Props) {
   const [message, setMessage] = useState<string | null>(null);
   const register = async (registration: Registration): Promise<Outcome> => {

@@ -93,7 +93,7 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
   );
 }
 
-/** Says of the mail no more than is known of it. */
+/** Says only what is known of the mail. */
 const answers = {
   sent: (shop: string, title: string) => ({
     tone: 'positive' as const,

@@ -4,7 +4,7 @@ import { windowHeight } from '../../../primitives/layout/style-rules.ts';
 
 const { selection, accent, surface, action, border } = vars.color;
 
-/** The shop's two colours as faint light from two corners; text stands on the card, never on them. */
+/** The shop's two colours as faint light from two corners; text is on the card, never on them. */
 export const frame = style({
   display: 'grid',
   alignContent: 'center',

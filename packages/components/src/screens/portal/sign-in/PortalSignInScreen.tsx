@@ -35,7 +35,7 @@ type Props = {
   reason: string | null;
   onLogin: (credentials: Credentials) => Promise<LoginOutcome>;
   onSecondFactor: (shown: ShownFactor) => Promise<Outcome>;
-  /** The other sections of the login page, each a page of its own (spec accounts §2.3). */
+  /** The other sections of the login page, each a separate page (spec accounts §2.3). */
   hrefOfRegister: string;
   hrefOfForgotPassword: string;
   /** Lets the person in who is logged in to the shop; null without one. */

@@ -50,7 +50,7 @@ type Props = {
   onClosePayout: () => void;
 } & Omit<ComponentProps<typeof PayRep>, 'onClose'>;
 
-/** The first page: how the sales reps stand, whom to pay, and what is new. A rep sees their own figures alone (spec accounts §2.5). */
+/** The first page: the sales reps' balances, the next to pay, and the news. A rep sees only their own figures (spec accounts §2.5). */
 export function HomeScreen(props: Props) {
   const { totals, payouts, currency, timeZone } = props;
   return (

@@ -94,7 +94,7 @@ type Props = {
 
 /**
  * The commissions of sales reps on an order, and the reps who have one (spec accounts §2.5). Its vendors' commissions
- * stand with the lines.
+ * are with the lines.
  */
 export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, seesAll, ...actions }: Props) {
   const { mayChange } = actions;

@@ -78,7 +78,7 @@ type Props = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** When pay runs are drafted, whether they pay by themselves, and above which sum a day one person may not pay alone. */
+/** When pay runs are drafted, whether they pay automatically, and the sum a day above which one person may not pay alone. */
 export function PayRunRulesPanel({ rules, nextOn, books, onSave, onDirtyChange }: Props) {
   const [every, setEvery] = useState<string>(rules.schedule?.every ?? noSchedule);
   const schema = useMemo(() => rulesSchema(books), [books]);

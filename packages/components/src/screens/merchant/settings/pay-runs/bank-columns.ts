@@ -60,7 +60,7 @@ export function columnsOf(draft: BankColumnsDraft, names: readonly string[]): Ba
   };
 }
 
-/** Each column needs a title of its own, and the file what `columnFaults` asks for. */
+/** Each column needs a different title, and the file the columns that `columnFaults` asks for. */
 export function bankColumnsSchema(names: readonly string[]) {
   // A row that was added has no text until its field is shown.
   const row = z.object({ title: z.string(), field: z.string(), text: z.optional(z.string()) });
@@ -102,7 +102,7 @@ export const csvFieldNames = defineTexts('FieldsOfBankColumns', {
   fixed: 'The same in each row',
 } satisfies Record<CsvField, string>);
 
-/** A payment as it would stand in the file. */
+/** A payment as it would be in the file. */
 const example = {
   name: 'Juniper & Oak Ltd',
   branch: '20-00-00',

@@ -61,7 +61,7 @@ export type RulesDraft = {
 /** The same with the schedule as one text, so that a change of any of it is a change of the schedule. */
 export type RulesValues = { schedule: string | null; pays_by_itself: boolean; second_above: string | null };
 
-/** The choices of the form that stand for null on the wire. */
+/** The choices of the form that are null on the wire. */
 export const noSchedule = 'off';
 export const ownMethod = 'own';
 

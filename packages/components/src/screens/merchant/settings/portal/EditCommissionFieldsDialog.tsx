@@ -72,7 +72,7 @@ const columnNames = defineTexts('ColumnsOfEditCommissionFieldsDialog', {
 const options = () =>
   commissionFieldKeys.map((key) => ({ value: key, label: `${columnNames[key]} (${key})` }));
 
-/** As it stands; what is saved has no other keys. */
+/** As it is now; the saved value has no other keys. */
 function asKnown({ key, value }: KeyValueDraft): Omit<PortalCommissionField, 'id'>[] {
   const known = commissionFieldKeys.find((one) => one === key);
   return known === undefined ? [] : [{ key: known, value }];

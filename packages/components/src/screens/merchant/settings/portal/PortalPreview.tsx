@@ -138,7 +138,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** In a window of its own, so that the layout is that of its width, not of the window around it. */
+/** In its own window, so that the layout follows its width, not that of the window around it. */
 function PageFrame({ title, width, stage: look, children }: FrameProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });

@@ -60,7 +60,7 @@ type Props = {
   preview: (page: PreviewPage, draft: PortalDraft) => ReactNode;
 };
 
-/** The portal's settings beside the portal itself, which is drawn anew as they are typed (spec accounts §2.1). */
+/** The portal's settings beside the portal itself, which is redrawn as they are typed (spec accounts §2.1). */
 export function VendorPortalSettings({ metas, saved, fields, place, preview, ...props }: Props) {
   const { desk, onCheckCss, onUnsaved } = props;
   const settings = useMemo(() => portalSettingsOf(metas), [metas]);

@@ -178,6 +178,6 @@ export function portalValues(draft: PortalSettings): PortalSettings {
     key,
     typeof value === 'string' && key !== 'vendor_portal_css' ? value.trim() : value,
   ]);
-  // The same keys, each with a value of its own type.
+  // The same keys, each with a value of the right type.
   return Object.fromEntries(trimmed) as PortalSettings;
 }

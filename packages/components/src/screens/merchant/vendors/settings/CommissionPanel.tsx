@@ -87,7 +87,7 @@ type Props = {
 
 /**
  * How a vendor's commission is worked out and paid. No rule is saved before it was shown what it does to what is due. The
- * rates by product type have a tab of their own.
+ * rates by product type have another tab.
  */
 export function CommissionPanel({
   vendor,

@@ -114,7 +114,7 @@ type Answer = {
   text: (values: { email: string }) => string;
 };
 
-/** Says of the mail no more than is known of it. */
+/** Says only what is known of the mail. */
 const answers: Record<InviteMail, Answer> = {
   sent: { tone: 'positive', title: () => texts.sent, text: (values) => texts.onItsWay(values) },
   already: { tone: 'info', title: () => texts.sent, text: (values) => texts.sentBefore(values) },
