@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { OrderPage } from '../../../parts/orders/OrderPage.tsx';
 
 type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor'> & {
-  /** The sales reps' earnings from the order, which load by themselves. */
+  /** The sales reps' earnings from the order, which load separately. */
   children?: ReactNode;
 };
 
