@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 
 /*
  * An operation is a function from a request to an answer, both typed by openapi.yaml. The roles that may call it
- * stand there too (`x-roles`) and are enforced before the handler runs.
+ * are there too (`x-roles`) and are enforced before the handler runs.
  */
 
 export type OperationId = keyof operations;

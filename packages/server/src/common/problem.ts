@@ -92,7 +92,7 @@ type Asked = Readonly<Omit<Question, 'samples'>> & {
 export class DatesUnclear extends Refusal {
   readonly questions: Question[];
 
-  /** `pointerTo` is where the answer for a file of a role stands in the request. */
+  /** `pointerTo` is the place in the request of the answer for a file of a role. */
   constructor(questions: readonly Asked[], pointerTo = (role: Question['role']) => `/date_orders/${role}`) {
     const errors = questions.map(({ role }) => ({
       detail: texts.fileDatesUnclear({ role }),

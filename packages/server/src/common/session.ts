@@ -40,7 +40,7 @@ export type SeenReps = Pick<Session, 'shopId' | 'repIds'>;
  */
 export type LiveSession = Session & { readonly isShutOut: boolean; readonly factor: FactorOfSession };
 
-/** Where the person of a session stands with second factors. */
+/** The state of second factors for the person of a session. */
 export type FactorOfSession = {
   readonly isSet: boolean;
   /** The shop asks it of this role. */

@@ -225,7 +225,7 @@ export const settings = {
   },
 } as const satisfies Record<string, Setting<unknown>>;
 
-/** A setting with a default; null stands for its absence. */
+/** A setting with a default; null is its absence. */
 type Values = {
   [Key in keyof typeof settings]:
     | ReturnType<(typeof settings)[Key]['parse']>

@@ -49,7 +49,7 @@ export function addresses(text: string): string[] {
   });
 }
 
-/** Each one origin, written out: they stand in headers, where a `*` or a `;` would mean more than that. */
+/** Each one origin, written out: they are sent in headers, where a `*` or a `;` would mean more than that. */
 export function origins(text: string): string[] {
   if (text === '') return [];
   return text.split(',').map((part) => {

@@ -28,8 +28,8 @@ const textAtATime = 1_000_000;
 export type Dumped = { readonly rows: RowCounts; readonly leftOutDemo: boolean };
 
 /**
- * Writes all rows of one snapshot, with no more than a thousand in memory. The demo shop is left out with its logins, and so is the
- * job queue, since due jobs are rows of our own tables.
+ * Writes all rows of one snapshot, with at most a thousand in memory. The demo shop is left out with its logins, and so is the
+ * job queue, since due jobs are rows of our tables.
  */
 export function dump(database: Database, write: (line: string) => Promise<void>): Promise<Dumped> {
   return database.snapshot(async (tx) => {

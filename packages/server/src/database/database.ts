@@ -32,7 +32,7 @@ export type Database = {
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Vacuums a table of the embedded database after much of it was written: lists are then counted in indices alone again.
-   * PostgreSQL does it by itself.
+   * PostgreSQL does it automatically.
    */
   vacuum(table: 'line_items'): Promise<void>;
   /** Vacuums and analyzes all tables, nightly and after imports: the embedded database has no autovacuum. */

@@ -56,7 +56,7 @@ function wordsOf(cause: unknown): string {
   return cause.message === '' ? code : cause.message;
 }
 
-/** True for errors of the database and of the connection to it, false for those of our own code. */
+/** True for errors of the database and of the connection to it, false for errors in our code. */
 export function isOfDatabase(error: unknown): boolean {
   return error instanceof DatabaseAway || error instanceof pg.DatabaseError;
 }

@@ -18,7 +18,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { damagedText } from './damaged.ts';
 
 /*
- * The embedded database, in a thread of its own since it blocks its thread. It listens on a Unix socket in a directory
+ * The embedded database, in a separate thread since it blocks its thread. It listens on a Unix socket in a directory
  * that only this user can enter.
  */
 
@@ -107,7 +107,7 @@ async function open(directory: string): Promise<PGlite> {
     });
   } catch (error) {
     const isOfMachine = error instanceof RangeError || (error instanceof Error && 'syscall' in error);
-    // Lack of memory or of rights is no damage; of damage the engine says no more than that it has aborted.
+    // Lack of memory or of rights is no damage; of damage the engine says only that it has aborted.
     throw isOfMachine ? error : new Error(damagedText(directory), { cause: error });
   }
 }

@@ -11,7 +11,7 @@ export type Engine = {
   readonly host: string;
   /** The number of the engine's fsyncs. */
   fsyncs(): number;
-  /** The reason why the engine has ended by itself; null while it runs. */
+  /** The reason why the engine has ended on its own; null while it runs. */
   failure(): Error | null;
   stop(): Promise<void>;
 };

@@ -15,7 +15,7 @@ import { filedLine, ofSale, saleColumns, type FiledLine } from './line-columns.t
 
 /**
  * Line items with their commissions. The earned column adds up to the page's total, so the additional pay of payouts
- * has rows of its own, and amounts that are not earned, or not yet, are in another column or left out (commission
+ * has its own rows, and amounts that are not earned, or not yet, are in another column or left out (commission
  * rules §8). The running total of the last row is the sum of all.
  */
 export const commissionsExport = defineExport<Query<'listCommissions'>>(

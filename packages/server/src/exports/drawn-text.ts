@@ -18,7 +18,7 @@ export function plainText(text: string): string {
       .normalize('NFC')
       .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
       .replaceAll(invisible, '')
-      // A tone stands above the ring of the vowel after it, which the font does not see to by itself.
+      // A tone is above the ring of the vowel after it, which the font does not do.
       .replaceAll(/([\u0E48-\u0E4B])\u0E33/g, '\u0E4D$1\u0E32')
       .replaceAll(/(?<=\p{Extended_Pictographic})\p{Emoji_Modifier}/gu, '')
       .replaceAll(/(?!\n)[\p{Cc}\p{Zs}]/gu, ' ')

@@ -15,7 +15,7 @@ import type { Tx } from '../database/database.ts';
  * that works once and for 60 seconds, for a tab that cannot send a bearer token. The file is made when the link is
  * opened, as the session that asked for it and with what that session may see by then.
  *
- * Files are streamed: rows come in batches (`inBatches`), each in a short transaction of its own, so that memory
+ * Files are streamed: rows come in batches (`inBatches`), each in its own short transaction, so that memory
  * stays flat and other calls proceed in between; nothing is read before the client has received the rows before, and
  * a disconnected client ends the work. Rows that change meanwhile are written as they are found.
  *
@@ -86,7 +86,7 @@ export const batchSize = 2000;
 /** Rows that are converted to text at once; other requests run before the next. */
 const rowsAtOnce = 200;
 
-/** All rows of a list in batches; each batch is read in a transaction of its own. */
+/** All rows of a list in batches; each batch is read in its own transaction. */
 export async function* inBatches<Row>(
   read: ExportAsk<unknown>['read'],
   batch: (tx: Tx, ask: BatchAsk) => Promise<Batch<Row>>,

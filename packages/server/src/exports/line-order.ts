@@ -66,7 +66,7 @@ function inOrder(runs: readonly { level: number; text: string }[]) {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Right-to-left text as words, which the font reverses by itself, and the characters between, reversed here. */
+/** Right-to-left text as words, which the font reverses, and the characters between, reversed here. */
 function fromTheRight(text: string): string[] {
   const pieces: { text: string; isWord: boolean }[] = [];
   for (const { segment } of graphemes.segment(text)) {

@@ -1,7 +1,7 @@
 import { leading, onPaper, sizes } from '../mail-content/tokens.ts';
 import { page, type Align, type Paper } from './paper.ts';
 
-/** A column of a table; a width of null takes what the others leave, and a note stands in grey below the text. */
+/** A column of a table; a width of null takes the rest, and a note is in grey below the text. */
 export type PaperColumn<Row> = {
   readonly header: string;
   readonly width: number | null;

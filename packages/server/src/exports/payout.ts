@@ -11,7 +11,7 @@ import { filedLine, ofSale, saleColumns, titleInPayout, type FiledLine } from '.
 type PaidLine = { readonly sale: FiledLine | null; readonly title: string; readonly paid: string };
 
 /**
- * One payout: its lines with the amount paid for each, and the additional pay as a row of its own, so that Commission
+ * One payout: its lines with the amount paid for each, and the additional pay as a separate row, so that Commission
  * adds up to the payout's amount.
  */
 export const payoutExport = defineExport<{ id: number }>('payout', async ({ query, session, read }) => {

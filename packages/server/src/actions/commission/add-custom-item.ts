@@ -20,7 +20,7 @@ const largestAmount = 1_000_000_000_000;
 
 /**
  * Adds an amount that a vendor is owed beside orders, or owes, as it was typed. Throws a Refusal for an amount or a title that is
- * none, and for a vendor that is missing; `amountPointer` is where the amount stands.
+ * none, and for a vendor that is missing; `amountPointer` is the place of the amount.
  */
 export async function addCustomItem(
   tx: Tx,

@@ -46,7 +46,7 @@ export type Invited = {
   readonly shop: { readonly name: string; readonly domain: string };
   /** The names of those that the portal shows. */
   readonly vendors: string[];
-  /** The login that joins with its own password; null where the person chooses one. */
+  /** The existing login that joins with its password; null where the person chooses one. */
   readonly login: Login | null;
 };
 

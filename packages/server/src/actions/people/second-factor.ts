@@ -110,7 +110,7 @@ export async function askForFactor(
 /**
  * Looks at the factor that a login shows; what counts once is used up in this transaction. The login is locked by the
  * caller. Throws a Refusal (422) where it is not right, with which the transaction, and so the challenge, comes back.
- * @param challenge that the token stands for; null where there is none, and a passkey cannot be shown
+ * @param challenge that the token identifies; null where there is none, and a passkey cannot be shown
  */
 export async function checkFactor(
   tx: Tx,

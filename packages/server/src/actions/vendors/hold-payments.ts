@@ -32,7 +32,7 @@ export async function holdPayments(
     readonly vendor: VendorRow;
     readonly session: Session;
     readonly change: PayoutDetailsChange;
-    /** Writes the change, once what stood before is kept. */
+    /** Writes the change, once the former values are kept. */
     readonly write: () => Promise<unknown>;
     /** People behind it besides those of the session. */
     readonly behind?: readonly number[];

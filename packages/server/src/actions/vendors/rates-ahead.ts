@@ -51,7 +51,7 @@ export async function settingsRates(tx: Tx, { party, shopId }: Session, now: Dat
   return party === 'merchant' ? (await ratesAheadOf(tx, shopId, { vendorId: null, now }))(null) : null;
 }
 
-/** A vendor's goods at large, and each of its product types that has a rate of its own on any day. */
+/** A vendor's goods at large, and each of its product types that has its own rate on any day. */
 export async function ratesOfVendor(tx: Tx, shopId: number, vendorId: number, now: Date) {
   const book = await ruleBook(tx, shopId, [vendorId], now);
   const rates = rateBookOf(book, vendorId);

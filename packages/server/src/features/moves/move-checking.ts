@@ -24,7 +24,7 @@ type Given = {
   readonly clock: () => Date;
 };
 
-/** The most rows, orders and payouts of a step, and the fewest: each step has costs of its own, so smaller ones only take longer. */
+/** The most rows, orders and payouts of a step, and the fewest: each step has a fixed cost, so smaller steps only take longer. */
 const inStep = { rows: 2000, orders: 2000, payouts: 100 };
 const least = { rows: 100, orders: 100, payouts: 5 };
 

@@ -28,7 +28,7 @@ const texts = defineTexts('MoveReportExport', {
 /** `checkAt` is the page on which the file can be checked. */
 type ReportQuery = { readonly id: number; readonly type: 'pdf' | 'json'; readonly checkAt: string };
 
-/** The report of a move as it stands, signed with the present key. */
+/** The report of a move as it is now, signed with the present key. */
 export const moveReportExport = defineExport<ReportQuery>(
   'move-report',
   async ({ query, session, now, read, sign }) => {
@@ -51,7 +51,7 @@ export const moveReportExport = defineExport<ReportQuery>(
       for await (const batch of payouts())
         yield batch.map((payout) => reportPayoutDocument(payout, head.currency));
     }
-    /** The hash stands before the payouts, which are therefore read twice. */
+    /** The hash comes before the payouts, which are therefore read twice. */
     const proven = async () => {
       const hash = await sha256Of(reportParts(document, documents()));
       const { keyId: key, signature } = await sign(signedReportText(hash));

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import { changeMove, type MoveRow } from './queries/moves.ts';
 import type { Pace } from '../../jobs/pace.ts';
 
-/** Goes on with a move by one step in a transaction of its own. */
+/** Continues a move by one step in a separate transaction. */
 export type MoveStep = {
   /** Reads what the next transaction needs, and writes nothing. */
   readonly prepare?: (move: MoveRow) => Promise<void>;

@@ -84,7 +84,7 @@ export async function takeBankText(
   return { matched, unmatched, known: entries.length - fresh.length };
 }
 
-/** A file may be in a ZIP twice, and an answer may stand in it twice. */
+/** A file may be in a ZIP twice, and an answer may be in it twice. */
 function onceEach(found: readonly Found[]): Found[] {
   return [...new Map(found.map((one) => [one.entry.key, one])).values()];
 }

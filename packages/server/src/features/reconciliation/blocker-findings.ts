@@ -109,7 +109,7 @@ export async function jobFindings(tx: Tx, shopId: number): Promise<DifferenceFou
   }));
 }
 
-/** Why a pay run could not pay a vendor until something is entered; the others pass by themselves, or need no one. */
+/** Why a pay run could not pay a vendor until something is entered; the others resolve on their own, or need no one. */
 const noMethod: ReadonlySet<PayRunExceptionCode> = new Set([
   'no_paypal_email',
   'paypal_refused',

@@ -23,7 +23,7 @@ export type PlatformGiven = {
   readonly clock: () => Date;
 };
 
-/** A part that was fetched, with its own way of being kept in a transaction. */
+/** A part that was fetched, with the way to save it in a transaction. */
 export type FetchedPart = {
   readonly keep: (tx: Tx) => Promise<void>;
   readonly part: number;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/* A file that is compared stands in `<data directory>/compared/` while it is read, and no longer. */
+/* A file that is compared is in `<data directory>/compared/` while it is read, and no longer. */
 
 /** The upload has more bytes than it may have. */
 export class TooLarge extends Error {}

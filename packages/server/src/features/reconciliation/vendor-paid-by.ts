@@ -11,7 +11,7 @@ type Known = VendorInPayments & { readonly address: string; readonly words: stri
 
 /**
  * Finds the one vendor that a payment went to, by its address at PayPal or by its name; null where none has it, or several do.
- * The shop's own name stands in the texts of its payments and names no vendor. The vendors are read once for all payments.
+ * The shop's own name is in the texts of its payments and names no vendor. The vendors are read once for all payments.
  */
 export function vendorPaidBy(
   vendors: readonly VendorInPayments[],

@@ -22,7 +22,7 @@ export function ourAmountOf(ours: OurLine): number {
   return ours.trace === null ? 0 : amountBy(ours, { trace: ours.trace, returned: ours.returned });
 }
 
-/** The cause of a line's difference; null where the amounts are equal. `missing` stands for a line that our books do not have. */
+/** The cause of a line's difference; null where the amounts are equal. `missing` is a line that our books do not have. */
 export function causeOf(
   old: OldLine,
   ours: OurLine | { readonly missing: 'order' | 'line' },

@@ -38,7 +38,7 @@ export function figureOf(text: string, currency: CurrencyCode): { isNegative: bo
   let body = plainCell(text).replace(/[−–—]/g, '-');
   let isNegative = false;
   if (/^\(.*\)$/.test(body)) [isNegative, body] = [true, body.slice(1, -1).trim()];
-  // The minus stands before or after the sign of the currency, or behind the figure.
+  // The minus is before or after the sign of the currency, or after the figure.
   for (let round = 0; round < 2; round++) {
     if (!isNegative && /^-|-$/.test(body)) [isNegative, body] = [true, body.replace(/^-|-$/, '').trim()];
     body = withoutSigns(body, currency).trim();

@@ -32,7 +32,7 @@ export type ReportHead = {
   /** Opening balances that were entered. */
   readonly opening: { readonly vendors: number; readonly amount: number };
   readonly files: readonly ReportFile[];
-  /** The rules by which the amounts here were worked out, in words, as they stood at the check. */
+  /** The rules by which the amounts here were calculated, in words, as they were at the check. */
   readonly rules: readonly string[];
 };
 

@@ -30,7 +30,7 @@ export const uploadMoveFile = forSession<'uploadMoveFile'>(
       await lockMoveIn(tx, of, changeable);
       return moveProfiles(tx, shopId);
     });
-    // A slow upload holds no transaction open: each part has one of its own.
+    // A slow upload holds no transaction open: each part has its own.
     const fileId = await write((tx) => beginFile(tx, of, { role, name, now }));
     try {
       const { size, sha256 } = await keep(write, { shopId, fileId }, body);

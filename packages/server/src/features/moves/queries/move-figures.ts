@@ -18,7 +18,7 @@ type StagedPayout = Pick<
   readonly vendor_name: string;
   /** The rate of the vendor in the file of vendors. */
   readonly vendor_rate: number | null;
-  /** The row in which its number stands already. */
+  /** The row that already has its number. */
   readonly first_row: number;
   /** Our number of a payout that has the same number of the former app, and counts. */
   readonly moved_as: number | null;
@@ -252,7 +252,7 @@ export async function addUpGroups(tx: Tx, { shopId, moveId }: MoveOf): Promise<v
     where own.id = f.id`.execute(tx);
 }
 
-/** Sets where each payout stands by the answers to its differences. Those that are booked or cannot be stay as they are. */
+/** Sets the state of each payout by the answers to its differences. Those that are booked or cannot be stay as they are. */
 export async function standPayouts(tx: Tx, { shopId, moveId }: MoveOf): Promise<void> {
   await sql`
     update move_payouts p set verdict = f.verdict

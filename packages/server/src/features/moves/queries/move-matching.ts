@@ -4,7 +4,7 @@ import type { MoveOf } from './moves.ts';
 
 /* Which payout of the files a row is of, and which line here. */
 
-/** Links rows to the payouts that they name, of the same vendor. A number that stands twice leads to its first row. */
+/** Links rows to the payouts that they name, of the same vendor. A number that is used twice leads to its first row. */
 export async function linkRows(tx: Tx, { shopId, moveId }: MoveOf): Promise<void> {
   await sql`
     update move_rows r set move_payout_id = p.id

@@ -14,7 +14,7 @@ type Unexplained = UnexplainedLine & {
 };
 
 /**
- * Explains by a rate the differences that nothing else explains and that one rate fits, once all payouts are checked: a vendor's lines stand in
+ * Explains by a rate the differences that nothing else explains and that one rate fits, once all payouts are checked: a vendor's lines are in
  * many of them.
  */
 export async function explainByRates(tx: Tx, of: MoveOf, timeZone: string): Promise<void> {

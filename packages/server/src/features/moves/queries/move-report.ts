@@ -11,7 +11,7 @@ import { ruleBook } from '../../../queries/vendors/rules.ts';
 
 /* The figures and payouts of a move's report. */
 
-/** Each payout with how it stands by its answers, whether or not it has been booked since. */
+/** Each payout with its state by its answers, whether or not it has been booked since. */
 const stands = ({ shopId, moveId }: MoveOf) => sql`
   select p.id, p.amount, p.ours,
     case when p.verdict = 'blocked' then 'blocked' when count(d.id) = 0 and p.amount = p.ours then 'equal'
@@ -98,7 +98,7 @@ export async function batchOfReportPayouts(
   };
 }
 
-/** The opening balances that stand in the books. */
+/** The opening balances that are in the books. */
 export async function bookedOpenings(
   tx: Tx,
   { shopId, moveId }: MoveOf,

@@ -73,7 +73,7 @@ function idIn(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-/** The last row of a vendor that stands twice in its file wins. */
+/** The last row wins for a vendor that is twice in its file. */
 export async function stageVendors(
   tx: Tx,
   of: MoveOf,

@@ -10,7 +10,7 @@ const texts = defineTexts('BankAmount', {
 
 /**
  * Minor units of an amount as banks write it: more decimals than the currency has are taken where they are zeros.
- * `place` says where the amount stands, for the message of BankTextRefused.
+ * `place` is the place of the amount, for the message of BankTextRefused.
  */
 export function bankAmount(text: string, currency: string, place: string): number {
   if (!isCurrency(currency))

@@ -35,7 +35,7 @@ export type BankFileAsk = {
   readonly fileOfDay?: number;
   /** For ACH only: true also debits the sum from the shop's own account, which some banks want. */
   readonly isBalanced?: boolean;
-  /** For ACH only: stands at the head of the file in place of the company id. */
+  /** For ACH only: replaces the company id at the head of the file. */
   readonly immediateOrigin?: string | null;
 };
 

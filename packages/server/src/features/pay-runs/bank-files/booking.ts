@@ -12,7 +12,7 @@ export type Booking = {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   readonly text: string;
-  /** The name of the account that money went to; '' where the bank does not give it on its own. */
+  /** The name of the account that money went to; '' where the bank does not give it separately. */
   readonly payee: string;
   /** Why a payment came back; null where this is no return. */
   readonly returned: string | null;

@@ -5,7 +5,7 @@ import anyAscii from 'any-ascii';
  * as 'Lukasz', 'Ελένη' as 'Eleni'. Banks match accounts by number, so that a reading is enough.
  */
 
-// The European Payments Council's minimum set (EPC217-08), and what stands for other common signs there.
+// The European Payments Council's minimum set (EPC217-08), and the replacements for other common signs there.
 const notSepa = /[^A-Za-z0-9/?:().,'+ -]/g;
 const sepaStandIns: Readonly<Record<string, string>> = {
   '&': '+',

@@ -37,7 +37,7 @@ export type Matches = {
 };
 
 /**
- * Matches entries with payments by reference and amount: money out pays a payment, money in brings it back. The order of the entries does not matter, an entry that stands twice counts once, and what
+ * Matches entries with payments by reference and amount: money out pays a payment, money in brings it back. The order of the entries does not matter, an entry that is there twice counts once, and what
  * a statement leaves out changes nothing.
  */
 export function matchEntries(entries: readonly StatementEntry[], payments: readonly GivenPayment[]): Matches {

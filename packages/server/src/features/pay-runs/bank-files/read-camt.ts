@@ -44,7 +44,7 @@ export function readCamt(text: string): Booking[] {
 }
 
 function bookingsOf(entry: XmlNode, place: string): Booking[] {
-  // A code of its own in the newer version, the text itself in the older one.
+  // A separate code in the newer version, the text itself in the older one.
   const status = xmlTextAt(entry, 'Sts', 'Cd') ?? xmlTextAt(entry, 'Sts');
   if (status !== null && status !== 'BOOK') return [];
   const details = childrenOf(entry, 'NtryDtls').flatMap((group) => childrenOf(group, 'TxDtls'));
@@ -52,7 +52,7 @@ function bookingsOf(entry: XmlNode, place: string): Booking[] {
   if (details.length <= 1) return [booking(entry, details[0] ?? null, whole, place)];
   const parts = details.map((detail) => ({ detail, amount: partOf(detail, entry, whole.currency, place) }));
   const known = parts.flatMap(({ amount }) => (amount === null ? [] : [amount]));
-  // Parts of a booking whose amounts are missing or do not add up are no bookings of their own.
+  // Parts of a booking whose amounts are missing or do not add up are not separate bookings.
   if (known.length < parts.length || sumMoney(known) !== whole.amount) {
     return [booking(entry, null, whole, place)];
   }
@@ -95,7 +95,7 @@ function booking(
   };
 }
 
-/** A party of its own in the newer version, the creditor itself in the older one. */
+/** A separate party in the newer version, the creditor itself in the older one. */
 function payeeOf(detail: XmlNode | null): string {
   const creditor = childOf(detail, 'RltdPties', 'Cdtr');
   return xmlTextAt(creditor, 'Pty', 'Nm') ?? xmlTextAt(creditor, 'Nm') ?? '';

@@ -102,7 +102,7 @@ function amountOf(
 
 /**
  * Digits, a sign and a decimal point; separators of thousands, the currency and a minus at the end are as banks write
- * them. Null where the other sign stands for the decimals.
+ * them. Null where the other sign is the decimal point.
  */
 function plainAmount(text: string, decimal: DecimalSign, currency: string): string | null {
   const thousands = decimal === '.' ? ',' : '.';

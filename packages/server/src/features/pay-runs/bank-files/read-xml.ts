@@ -34,7 +34,7 @@ const mostElements = 1_000_000;
 type Open = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string };
 
 /**
- * The root element and the namespace of its own. Throws BankTextRefused with the line and the column where the text is
+ * The root element and its namespace. Throws BankTextRefused with the line and the column where the text is
  * no well-formed XML, has a document type, or passes a bound.
  */
 export function readXml(text: string): { readonly root: XmlNode; readonly namespace: string } {
@@ -128,7 +128,7 @@ export function namespaceOf(text: string): string {
 }
 
 /**
- * The message of a document of one of these kinds, by the element that it stands in; `reads` is said to a person. Throws
+ * The message of a document of one of these kinds, by the element around it; `reads` is shown to a person. Throws
  * BankTextRefused for a document of another kind, whose name it gives.
  */
 export function bankMessageOf(

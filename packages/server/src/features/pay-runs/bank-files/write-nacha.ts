@@ -156,7 +156,7 @@ function hashOf(entries: readonly Entry[]): string {
   return String(sum).padStart(10, '0').slice(-10);
 }
 
-/** 'A' for the first file of a day to 'Z', then '0' to '9'; a 37th begins anew. */
+/** 'A' for the first file of a day to 'Z', then '0' to '9'; a 37th starts again. */
 function modifier(fileOfDay: number): string {
   return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.charAt(fileOfDay % 36);
 }

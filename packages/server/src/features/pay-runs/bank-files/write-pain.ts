@@ -7,7 +7,7 @@ import { element, xmlFile } from './xml-text.ts';
 
 /**
  * A SEPA credit transfer, pain.001.001.09 or .03 by the guidelines of the European Payments Council (EPC132-08): one
- * group of payments, each booked by itself, so that the bank's statement has the reference of each.
+ * group of payments, each booked separately, so that the bank's statement has the reference of each.
  */
 export function writePain(ask: BankFileAsk): Written {
   const { format, messageId, payments, from } = ask;

@@ -27,7 +27,7 @@ export type PayRunShop = {
   readonly id: number;
   readonly time_zone: string;
   readonly locale: string;
-  /** Of vendors without one of their own. */
+  /** Of vendors without their own method. */
   readonly payout_method: PayoutMethod;
 };
 

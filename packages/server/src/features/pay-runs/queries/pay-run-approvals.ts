@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database/database.ts';
 
-/** The logins that have approved a run, the first one first; null stands for a program and for the schedule. */
+/** The logins that have approved a run, the first one first; null is a program or the schedule. */
 export async function approvedBy(tx: Tx, shopId: number, runId: number): Promise<(number | null)[]> {
   const rows = await tx
     .selectFrom('pay_run_approvals')

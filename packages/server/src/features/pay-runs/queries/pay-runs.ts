@@ -238,7 +238,7 @@ const hasEnded = sql<boolean>`not exists (
   where v.shop_id = r.shop_id and v.run_id = r.id
     and p.status <> all (${ended}::text[]))`;
 
-/** The shops with a run that is to be approved by itself, or that has ended without a note of it; for `asSystem`. */
+/** The shops with a run that is to be approved automatically, or that has ended without a note of it; for `asSystem`. */
 export async function shopsWithPayRunsDue(tx: Tx): Promise<number[]> {
   const toApprove = await tx
     .selectFrom('pay_runs')
@@ -249,7 +249,7 @@ export async function shopsWithPayRunsDue(tx: Tx): Promise<number[]> {
   return [...new Set([...toApprove, ...ended].map(({ shop_id: id }) => id))];
 }
 
-/** The runs of a shop that are to be approved by themselves. */
+/** The runs of a shop that are to be approved automatically. */
 export async function runsToApprove(tx: Tx, shopId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('pay_runs')

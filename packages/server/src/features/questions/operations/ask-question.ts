@@ -71,7 +71,7 @@ export const askQuestion = forSession<'askQuestion'>(async (ask) => {
   return answer;
 });
 
-/** The subject of the question as it is now: a vendor's is a line of its own, a sales rep's a part of an order. */
+/** The subject of the question as it is now: a vendor's subject is one of its lines, a sales rep's a part of an order. */
 async function aboutOf(tx: Tx, { body, session }: Ask) {
   const { shopId } = session;
   const scope = scopeOf(session);

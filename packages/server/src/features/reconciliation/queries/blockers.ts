@@ -41,7 +41,7 @@ const isBlocked = {
   line_without_cost: sql`l.commission_state = 'blocked' and l.commission_reason = 'no_cost'`,
 } satisfies Record<Blocker, unknown>;
 
-/** By product, or for a missing rate by vendor. A line without a product stands for those of its SKU, or else of its name. */
+/** By product, or for a missing rate by vendor. A line without a product counts for all lines of its SKU, or else of its name. */
 export async function blockedLines(tx: Tx, shopId: number, blocker: Blocker): Promise<BlockedLines[]> {
   const isByVendor = blocker === 'line_without_rate';
   const product = isByVendor ? sql`null::int8` : sql`v.product_id`;

@@ -31,7 +31,7 @@ export type DifferenceRow = RowOf<'differences'> & {
   readonly payout_status: PayoutStatus | null;
   readonly file_name: string | null;
   readonly aside_by_name: string | null;
-  /** The order stands in the file, and can be taken from there. */
+  /** The order is in the file, and can be taken from there. */
   readonly has_record: boolean;
 };
 

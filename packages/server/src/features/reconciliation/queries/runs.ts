@@ -101,7 +101,7 @@ export async function lockRun(tx: Tx, shopId: number): Promise<ReconciliationRun
 }
 
 /**
- * A source was read anew while it is compared: its step begins again, and differences that the run has found of the source before
+ * A source was read again while it was being compared: its step begins again, and differences that the run has found of the source before
  * are not its own. The caller has locked the run.
  */
 export async function restartStep(tx: Tx, run: ReconciliationRun | null, role: ComparedRole): Promise<void> {

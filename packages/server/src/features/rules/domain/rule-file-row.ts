@@ -33,7 +33,7 @@ export type ReadRuleRow =
   | {
       readonly is: 'draft';
       readonly draft: RuleDraft;
-      /** As it stands beside its id, or in place of it; '' where there is none. */
+      /** As written beside its id, or in place of it; '' where there is none. */
       readonly vendorName: string;
     }
   /** A setting, or a version that does not hold any more: it says what was there when the file was made. */
@@ -95,12 +95,12 @@ export function readRuleRow(
   return { is: 'refused', faults: read.faults.map(faultText) };
 }
 
-/** A cell that would be a formula stands in a file with an apostrophe before it. */
+/** A cell that would be a formula has an apostrophe before it in a file. */
 function unquoted(text: string): string {
   return /^'[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text;
 }
 
-/** '0=60%; 20.01=50%'; one value for all may stand without its beginning. */
+/** '0=60%; 20.01=50%'; a single value for all may be without its beginning. */
 function stepsOf(text: string): SentStep[] {
   return text
     .split(';')

@@ -51,7 +51,7 @@ export type ProductGroup = {
   readonly count: number;
 };
 
-/** The settings that stand beside rules with days. Null is unset. */
+/** The settings beside dated rules. Null is unset. */
 type StandingSettings = {
   readonly useCostPerItem: boolean;
   readonly typeRates: ReadonlyMap<string, TypeRate>;
@@ -229,7 +229,7 @@ function winnerBefore(
   return held.get(place)?.id === rule.id ? null : place;
 }
 
-/** True where a setting stands at the place. */
+/** True where the place has a setting. */
 function isSet(
   settings: StandingSettings,
   place: RulePlace,

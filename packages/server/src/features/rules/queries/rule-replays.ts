@@ -101,7 +101,7 @@ function rulesWithDrafts(rules: LoadedRules, drafts: readonly RuleDraft[]): Load
 const firstOfDays = '0001-01-01';
 
 /**
- * Finds the first and the last order of the days and, where a tier holds, the sales by which it is found: of all months anew, as
+ * Finds the first and the last order of the days and, where a tier holds, the sales by which it is found: of all months again, as
  * they are when the shop is priced after the drafts are saved. Null where there is no order.
  */
 export async function beginReplay(tx: Tx, replay: ReplayRow): Promise<OrderRange | null> {
@@ -172,7 +172,7 @@ export async function replaySlice(
   await inOneGo(tx, true);
   await sql`
     with priced as materialized (${await pricesOf(tx, shopId, scope, { ...rules, sales })}),
-    -- A part that was taken back once its line was paid stands on lines of its own.
+    -- A part that was taken back after its line was paid has its own lines.
     back as (
       select reverses_id, sum(commission_full) as commission from line_items l
       where shop_id = ${shopId} and kind = 'reversal' and reverses_id is not null and ${ofOrders(scope, 'l.order_id')}

@@ -23,7 +23,7 @@ export async function saveNoticeDays(tx: Tx, shopId: number, days: number): Prom
 
 /**
  * The settings of a shop that are set, in the columns of rules, without days; a manual override is none of them. A vendor without
- * flat rates of its own has one, which leaves its lines to the next place, where the shop has them.
+ * its own flat rates has one, which leaves its lines to the next place, where the shop has them.
  */
 export function settingsAsRules(shopId: number): RawBuilder<unknown> {
   const step = (kind: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
