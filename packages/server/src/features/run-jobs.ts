@@ -20,7 +20,7 @@ export async function runJobsOf(
   const database = await service.database;
   const deliverMail = () => mail.settle();
   const startDelivery = () => void deliverMail();
-  // The jobs find by themselves what is due.
+  // The jobs find out what is due.
   const methods = methodsFor({ database, paypal, secrets, publicUrl, clock, mail, jobs: restingJobs });
   const given: FeatureGiven = {
     database,

@@ -4,7 +4,7 @@ import { readContract } from './contract.ts';
 
 /*
  * The contract with an example of each call. The examples were made by calls to the demo shop, and a test makes them
- * again; they stand in a file of their own, since openapi.yaml is written and read by people.
+ * again; they are in a separate file, since people write and read openapi.yaml.
  */
 
 /** A call, and its answer for each party that was shown one. */
@@ -31,10 +31,10 @@ type Document = {
 export const examplesFile = fileURLToPath(new URL('../../api-examples.json', import.meta.url));
 
 const aboutExamples = `The examples are answers of the demo shop, by the app of the caller. Lists are cut to two entries; tokens and
-other random words are stand-ins.
+other random words are placeholders.
 `;
 
-/** openapi.yaml as JSON, with the examples; what an example fills stands in its call, and no longer among the components. */
+/** openapi.yaml as JSON, with the examples; a part with an example is in its call, and no longer among the components. */
 export function contractWithExamples(): object {
   // The shapes of both files are held by tests.
   const document = readContract().document as Document;

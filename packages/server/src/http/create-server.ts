@@ -34,7 +34,7 @@ export type Server = {
 export async function createServer(service: ServiceParts, options: ServerOptions): Promise<Server> {
   const contract = readContract();
   const { config, database } = service;
-  // Each call that needs it fails by itself; with no call yet, a failure must not end the process as unhandled.
+  // Each call that needs it fails separately; with no call yet, a failure must not end the process as unhandled.
   database.catch(() => undefined);
   const { trustedProxies } = config;
   const app = fastify({

@@ -56,7 +56,7 @@ const aims = (roles: readonly Role[], ...events: readonly HistoryEvent[]): Row<n
   events,
 });
 
-/** Every other operation stands in `other-operations.ts`. */
+/** Every other operation is in `other-operations.ts`. */
 export const moneyOperations = {
   createPayout: pays('payout.created'),
   createAllPayouts: pays('pay_run.created'),
@@ -111,7 +111,7 @@ export const moneyOperations = {
   },
 } as const satisfies Record<string, MoneyOperation>;
 
-/** The operations before which another person stands, for the reason. */
+/** The operations that need another person, for this reason. */
 export type OperationWithSecond<Reason extends 'above_limit' | 'refusal'> = {
   [Id in keyof typeof moneyOperations]: (typeof moneyOperations)[Id]['second'] extends Reason ? Id : never;
 }[keyof typeof moneyOperations];

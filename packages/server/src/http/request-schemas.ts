@@ -1,4 +1,4 @@
-/** An operation of openapi.yaml, as far as its requests go; a part may stand behind a `$ref`. */
+/** An operation of openapi.yaml, as far as its requests go; a part may be behind a `$ref`. */
 type Described = {
   readonly parameters?: readonly unknown[];
   readonly requestBody?: unknown;

@@ -84,7 +84,7 @@ export function serveShells(
       .code(503)
       .headers({ 'cache-control': 'no-store', refresh: '3', 'retry-after': '3' })
       .type('text/plain; charset=utf-8')
-      .send('This part is being built. The page opens by itself when it is ready.\n');
+      .send('This part is being built. The page opens automatically when it is ready.\n');
   });
 }
 

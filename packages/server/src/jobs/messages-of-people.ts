@@ -21,7 +21,7 @@ export function isOfPeople(subject: Message['subject']): boolean {
   return subject === 'customer_report' || subject === 'customer_erasure' || subject === 'shop_erasure';
 }
 
-/** Each in a transaction of its own, as the system: personal data is not for the shop's role to write. */
+/** Each in a separate transaction, as the system: the shop's role may not write personal data. */
 export function answerForPeople(work: FetchContext, about: About, message: Message): Promise<void> {
   return message.subject === 'shop_erasure'
     ? closeShop(work, about, message)

@@ -30,7 +30,7 @@ export async function auditHistory(tx: Tx, shopId: number): Promise<Difference[]
   return rows;
 }
 
-/** The last number and hash of a shop's history, to be kept elsewhere: with it, a chain made anew is found out. */
+/** The last number and hash of a shop's history, to be kept elsewhere: with it, a rewritten chain is detected. */
 export async function endOfHistory(tx: Tx, shopId: number): Promise<{ seq: number; hash: string } | null> {
   const head = await tx
     .selectFrom('history_heads')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** A line whose commission and the books of its payout or of its own transaction differ. Minor units. */
+/** A line whose commission differs from the books of its payout or of its transaction. Minor units. */
 export type LineOffLedger = {
   readonly id: number;
   readonly title: string;
@@ -18,7 +18,7 @@ export type LineOffLedger = {
 
 /**
  * A paid line has one active item of its payout, with its commission; an item is active for a line of its payout alone; and a
- * custom item or a reversal has a transaction of its own with its commission.
+ * custom item or a reversal has its own transaction with its commission.
  */
 export async function linesOffLedger(tx: Tx, shopId: number): Promise<LineOffLedger[]> {
   const { rows } = await sql<LineOffLedger>`

@@ -23,7 +23,7 @@ export async function auditCore(tx: Tx, shopId: number): Promise<Difference[]> {
   return [...rows, ...(await auditHistory(tx, shopId))];
 }
 
-/** The figures of vendors and payouts alone, which are worked out anew within seconds in a large shop. */
+/** The figures of vendors and payouts alone, which are recalculated within seconds in a large shop. */
 export async function auditMoney(tx: Tx, shopId: number): Promise<Difference[]> {
   const checks = [vendorTotals(shopId), payouts(shopId), ledger(shopId)];
   const { rows } = await sql<Difference>`

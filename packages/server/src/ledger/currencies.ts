@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts';
 
 /**
  * `books` is the currency of the books and of payments through a provider; `shown` is the currency in which amounts
- * are shown to a vendor without one of their own (spec foundations §1).
+ * are shown to a vendor without a currency (spec foundations §1).
  */
 export async function currenciesOf(
   tx: Tx,

@@ -18,7 +18,7 @@ export async function takeInvoiceNumbers(tx: Tx, shopId: number, count: number):
 
 /*
  * After a restore, the numbers of each shop's invoices and pay runs go on after a full thousand, at least five hundred ahead. Those
- * that the shop gave after its backup was made stand on papers and in banks, and are not given again.
+ * that the shop gave after its backup was made are on papers and in banks, and are not given again.
  */
 
 export async function invoiceNumbersAnew(tx: Tx): Promise<void> {

@@ -72,7 +72,7 @@ function expectedText(sum: string | null, needsApproval: boolean, words: NextPay
   return needsApproval ? texts.expectedOnceApproved({ sum, ...readerOf(words) }) : texts.expected({ sum });
 }
 
-/** The same where it stands alone: 'Your next payment is planned for Dec 1. £50.00 expected.' */
+/** The same as a sentence alone: 'Your next payment is planned for Dec 1. £50.00 expected.' */
 export function nextPaymentNote(payment: NextPayment, words: NextPaymentWords): string {
   const detail = nextPaymentText(payment, words);
   if (payment.on === null) return detail;

@@ -120,7 +120,7 @@ function itemTable(items: NonNullable<MailContent['items']>): string {
   return table(rows, 'role="presentation" ');
 }
 
-/** Of an invoice or an order, as it stands alone. */
+/** Of an invoice or an order, as text alone. */
 const isNumber = /^\S*\d\S*$/;
 
 function factTable(facts: NonNullable<MailContent['facts']>, look: MailLook): string {
@@ -140,7 +140,7 @@ function table(rows: readonly string[], more: string): string {
     : `<table ${more}cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;border-collapse:collapse;font-size:${sizes.text}px;line-height:${leading}">${rows.join('')}</table>`;
 }
 
-/** The address stands below as text too: a mail client that shows no buttons still shows it. */
+/** The address is below as text too: a mail client that shows no buttons still shows it. */
 function button(action: { label: string; url: string }, look: MailLook): string {
   const url = escaped(action.url);
   const shape = `background:${look.button};border:1px solid ${look.buttonEdge};border-radius:8px`;

@@ -18,7 +18,7 @@ export type MailLook = {
   readonly buttonEdge: Hex;
 };
 
-/** A logo is made for white, and stands on it in the dark too. */
+/** A logo is made for white, and is on white in the dark too. */
 export const plate = { ground: '#ffffff', text: schemes.light.text.default } as const;
 
 const away = { light: 'darker', dark: 'lighter' } as const;

@@ -2,10 +2,10 @@ import { oneLine, type ContentBrand, type MailContent } from './content.ts';
 
 /** The longest line, which every text reader shows whole (RFC 5322, 2.1.1). A longer word or link is not broken. */
 const longest = 78;
-/** The widest column of labels. A longer label has a line of its own. */
+/** The widest column of labels. A longer label has its own line. */
 const widestLabel = 24;
 
-/** The content for readers of plain text: wrapped, with facts in columns and links on lines of their own. */
+/** The content for readers of plain text: wrapped, with facts in columns and links on their own lines. */
 export function plainTextOf(content: MailContent, brand: ContentBrand): string {
   const { greeting, paragraphs, items = [], facts = [], action, notes = [] } = content;
   const parts = [

@@ -23,7 +23,7 @@ export type RuleNotice = {
   readonly what: string;
   /** The value before; null for nothing. */
   readonly before: string | null;
-  /** The value from then on; null where the rule ends and nothing stands in its place. */
+  /** The value from then on; null where the rule ends and nothing replaces it. */
   readonly after: string | null;
   readonly from: string;
   readonly until: string | null;

@@ -54,14 +54,14 @@ export type Method<M extends PayoutMethod = PayoutMethod> = {
   made(tx: Tx, made: Made): Promise<void>;
   /** Starts what may begin once that transaction has committed. Nothing may depend on it: the process may end before. */
   afterCommit(): void;
-  /** Finds outcomes out by itself; null where somebody reports them. */
+  /** Asks for outcomes; null where a person reports them. */
   readonly work: OutcomeWork | null;
   /** Stores what a person says became of a payout, where its method has not: paid, or its lines are free again. */
   settle(
     tx: Tx,
     ask: OfPayout & { readonly outcome: 'paid' | 'not_paid'; readonly publicUrl: string },
   ): Promise<Settled>;
-  /** Takes back a payout whose money has not arrived, in transactions of its own. */
+  /** Takes back a payout whose money has not arrived, in separate transactions. */
   cancel(ask: OfPayout): Promise<Canceled>;
   /** Deletes a payout; refused while its money may have left. */
   delete(tx: Tx, ask: Pick<OfPayout, 'shopId' | 'payoutId' | 'now'>): Promise<DeleteVerdict>;

@@ -55,7 +55,7 @@ function headOf({ shop, paint, otherPaint, proxy }: Visit): string {
     shop.isOneOfMany && proxy === null ? `<meta name="portal-shop" content="${escaped(shop.domain)}">` : '',
     // Empty where no customer is logged in to the shop. Access depends on the platform's signature, not on this tag.
     proxy === null ? '' : `<meta name="portal-customer" content="${escaped(proxy.customerId ?? '')}">`,
-    // iOS, which takes no SVG for its home screen, draws the initial by itself.
+    // iOS, which takes no SVG for its home screen, draws the initial itself.
     `<link rel="icon" type="image/svg+xml" href="${escaped(icon)}">`,
     `<link rel="manifest" href="${escaped(manifest)}">`,
     `<style>${styleOf(shop, paint, otherPaint)}</style>`,

@@ -14,7 +14,7 @@ export type Holds = {
   readonly minimum: number;
   /** False where every line is available always: then nothing more is asked. */
   readonly isHolding: boolean;
-  /** Does a vendor have days of its own? */
+  /** Does a vendor have its own days? */
   readonly hasOwnDays: boolean;
   /** The most days of the shop and its vendors. */
   readonly mostDays: number;

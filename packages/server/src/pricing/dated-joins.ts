@@ -42,7 +42,7 @@ export function datedJoins(
   const rules = places.flatMap((place) => {
     const ofPlace = segments.get(place) ?? [];
     if (place !== 'flat') return [joined(place, ofPlace, vendorId)];
-    // A vendor's own stands before the shop's.
+    // A vendor's own rule overrides the shop's.
     const isOwn = ({ id }: RuleSegment) => id !== null;
     return [
       joined('flat', ofPlace.filter(isOwn), vendorId),

@@ -18,8 +18,8 @@ export type ProposedVendor = Pick<
 >;
 
 /**
- * From where the sales of a month come: as they were counted for pricing, or counted anew for a preview, which writes nothing. A replay
- * has rows of its own.
+ * The source of a month's sales: as counted for pricing, or counted again for a preview, which writes nothing. A replay
+ * has its own rows.
  */
 export type SalesFrom = 'counted' | 'anew' | RawBuilder<unknown>;
 

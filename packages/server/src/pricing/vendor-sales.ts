@@ -99,7 +99,7 @@ async function soldLines(tx: Tx, shopId: number, rules: SalesRules): Promise<Raw
       and (o.processed_at < ${rules.startsAt}::timestamptz) is not true`;
 }
 
-/** Forgets what was counted, for when all lines are priced anew. */
+/** Forgets the counts, for when all lines are priced again. */
 export async function forgetSales(tx: Tx, shopId: number): Promise<void> {
   await tx.deleteFrom('vendor_sales_months').where('shop_id', '=', shopId).execute();
 }

@@ -54,7 +54,7 @@ async function namedBy(tx: Tx, shopId: number, person: ErasedPerson): Promise<Na
   return {
     orders: rows.map(({ id }) => id),
     emails: await emailsOf(tx, shopId, person),
-    // Shorter ones stand in words of every kind.
+    // Shorter ones are parts of many words.
     words: [...new Set(words)].filter((word) => word.length > 2),
   };
 }

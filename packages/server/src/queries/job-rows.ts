@@ -5,7 +5,7 @@ import type { JobCursor } from '../database/column-types.ts';
 
 /* The rows that jobs process in chunks by key, and the writes of jobs to them. */
 
-/** The ids after one in ascending order; no more than `size`. */
+/** The ids after one in ascending order; at most `size`. */
 export async function nextIds(
   tx: Tx,
   table: 'orders' | 'products' | 'vendors',

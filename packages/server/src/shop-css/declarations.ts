@@ -45,7 +45,7 @@ export type ReadDeclaration =
   | {
       readonly is: 'declaration';
       readonly css: string;
-      /** The declaration does not apply to elements with colours of their own, such as buttons. */
+      /** The declaration does not apply to elements with their own colours, such as buttons. */
       readonly isColoured: boolean;
       readonly corrections: readonly Correction[];
     };

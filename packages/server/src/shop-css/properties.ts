@@ -31,7 +31,7 @@ const texts = [
   ...[...headings, 'p', 'th', 'td', 'dt', 'dd', 'li', 'caption', 'legend', 'blockquote'],
   ...['figcaption', 'strong', 'em', 'b', 'i', 'small', 'time', 'code'],
 ];
-/** `body` stands for the portal's content, to which a style sheet is scoped. */
+/** `body` means the portal's content, to which a style sheet is scoped. */
 const parts = [
   ...['body', 'main', 'header', 'footer', 'nav', 'section', 'article', 'aside', 'form', 'fieldset', 'figure'],
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl'],

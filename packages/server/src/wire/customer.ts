@@ -13,7 +13,7 @@ export function customerToWire(row: FoundCustomer): Schemas['Customer'] {
   };
 }
 
-/** A customer stands once in a vendor's list, so its id names the row too. */
+/** A customer is once in a vendor's list, so its id names the row too. */
 export function vendorCustomerToWire(row: CustomerRow): Schemas['VendorCustomer'] {
   return {
     id: row.id,

@@ -60,7 +60,7 @@ export function importToWire(row: ImportRow): components['schemas']['Import'] {
   };
 }
 
-/** The setting may have changed since the files were read, so that its sentence is written anew. */
+/** The setting may have changed since the files were read, so its sentence is written again. */
 function taxOf(
   { kind, detail }: Pick<FindingTotals, 'kind' | 'detail'>,
   { findings, prices_include_tax: isOn }: ImportRow,

@@ -48,7 +48,7 @@ function figureOf(row: TypeRateRow, currency: CurrencyCode): string | null {
   return row.amount === null ? null : moneyToWire(row.amount, currency);
 }
 
-// A product type is a word and has no row of its own; the number is the same whenever the word is.
+// A product type is a word and has no row; the same word always has the same number.
 function idOf(productType: string): number {
   return createHash('sha256').update(productType).digest().readUIntBE(0, 6) + 1;
 }

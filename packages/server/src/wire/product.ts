@@ -70,7 +70,7 @@ function variantToWire(row: VariantRow, view: CatalogView): Schemas['Variant'] {
   };
 }
 
-/** A variant as a row of its own, with its product. */
+/** A variant as a separate row, with its product. */
 export function listedVariantToWire(row: VariantRow, view: CatalogView): Schemas['ListedVariant'] {
   return {
     ...variantToWire(row, view),

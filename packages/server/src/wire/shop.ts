@@ -87,7 +87,7 @@ export function publicShopToWire(
   };
 }
 
-/** The currency amounts are shown in where a vendor has none of its own (spec foundations §1). */
+/** The currency amounts are shown in where a vendor has none (spec foundations §1). */
 export function displayCurrency(shop: ShopRow, metas: ReadonlyMap<string, string>): string {
   const chosen = metas.get('currency') ?? '';
   return chosen === '' ? shop.currency : chosen;

@@ -19,7 +19,7 @@ export type Standing = {
   readonly settings: ReadonlyMap<string, readonly RuleStep[]>;
 };
 
-/** The entries of versions that were made one after the other: what stood for their lines on their first day, and what does now. */
+/** The entries of versions that were made one after the other: the values for their lines on their first day, and now. */
 export function madeEntries(
   before: Standing,
   { made, reason, currency }: { readonly made: readonly DatedRule[] } & Act,

@@ -81,7 +81,7 @@ export async function ruleNoticeMails(
       const was = ratesAhead({ ...rates, dated: unsaved }, goods, from);
       const decides = ({ rules }: RateSpell, id: number) =>
         decidingRules(rules).some(({ version: one }) => one?.id === id);
-      // One that ends a rule stands for the version that it ends.
+      // One that ends a rule represents the version that it ends.
       const isSaid = isEnd
         ? was.some((spell) => decides(spell, endedBy(version)))
         : spells.some((spell) => decides(spell, version.id));

@@ -31,7 +31,7 @@ export type StatementWorkGiven = {
 /** A run does not wait longer than this for a recalculation that holds a vendor. */
 const longestWaitMs = 60 * 60 * 1000;
 
-/** Issues the statements of all runs under way: each payee in a transaction of its own, which also says that it is done. */
+/** Issues the statements of all runs under way: each payee in its own transaction, which also records that it is done. */
 export function createStatementWork(given: StatementWorkGiven): ShopWork {
   const { database, secrets, clock } = given;
   return {

@@ -11,7 +11,7 @@ export function newWebhookSecret(): string {
 
 /**
  * The three headers of a message.
- * @param secrets the present one first; each makes a signature of its own
+ * @param secrets the current one first; each makes its own signature
  */
 export function webhookHeaders(
   message: { readonly id: string; readonly at: Date; readonly body: string },

@@ -98,7 +98,7 @@ async function writeVendor(
 }
 
 /**
- * A vendor's change of its own data. It runs as the system, so that the notification mails commit or roll back with
+ * A vendor changes its own data. It runs as the system, so that the notification mails commit or roll back with
  * it.
  */
 async function changeOwn(ask: SessionAsk<'updateVendor'>, change: VendorChange) {

@@ -108,7 +108,7 @@ async function* behind(body: AsyncIterable<Uint8Array>, skipped: number): AsyncG
   }
 }
 
-/** A broken connection throws an error of its own type. */
+/** A broken connection throws an error of another type. */
 async function* whole(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

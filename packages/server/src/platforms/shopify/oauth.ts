@@ -8,7 +8,7 @@ import { shopUrl, type ShopifyApp } from './app.ts';
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/offline-access-tokens).
  */
 
-/** Read-only scopes. Orders older than 60 days need a scope of their own. */
+/** Read-only scopes. Orders older than 60 days need another scope. */
 const scopes = ['read_orders', 'read_all_orders', 'read_products', 'read_inventory', 'read_locations'];
 
 /** The shop's page where its owner agrees; it redirects to `redirectUri` with `state`. */

@@ -30,7 +30,7 @@ export async function storedBlocked(
   return rows;
 }
 
-/** Those of these lines, by platform id, that are paid out or have a commission or a vendor of their own. */
+/** The lines among these, by platform id, that are paid out or have their own commission or vendor. */
 export async function linesDecided(
   tx: Tx,
   shopId: number,

@@ -69,7 +69,7 @@ export async function saveProducts(
 
 /**
  * Those of the stored products whose tags or collections these rows change, where a rule with days is for a tag or a
- * collection: their unpaid lines have to be priced anew.
+ * collection: their unpaid lines have to be priced again.
  */
 export async function productsWithNewNames(
   tx: Tx,

@@ -18,7 +18,7 @@ function placeOf({ shopId, vendorId }: VendorKey): string {
   return `vendor_bank_details/${shopId}/${vendorId}`;
 }
 
-/** Details sealed with a key that is gone have to be entered again: they are as none. */
+/** Details sealed with a lost key have to be entered again: they count as missing. */
 function opened(secrets: Sealer, key: VendorKey, sealed: Buffer | null): BankDetails | null {
   if (sealed === null) return null;
   let text: string;
@@ -131,7 +131,7 @@ export async function bankDetailsStanding(
   };
 }
 
-/** Writes the details of a vendor, null for none. The caller has begun the hold, which keeps what stood before. */
+/** Writes the details of a vendor, null for none. The caller has begun the hold, which keeps the former details. */
 export async function setBankDetails(
   tx: Tx,
   secrets: Sealer,

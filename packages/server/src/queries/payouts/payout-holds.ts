@@ -18,7 +18,7 @@ export type Changer = {
 };
 
 /**
- * Holds the payments of a vendor, and keeps what stands before the change that the caller is about to make. While a hold lasts,
+ * Holds the payments of a vendor, and keeps the values before the change that the caller is about to make. While a hold lasts,
  * one link stops all changes since it began; the link's id is answered.
  * @param newLink the id of the link where a hold begins, a new UUID
  */
@@ -99,7 +99,7 @@ export async function vendorOfStopLink(tx: Tx, link: string, now: Date): Promise
 }
 
 /**
- * Brings back what stood before the hold, and holds payments from `now` on; null where the link is over. The caller has
+ * Brings back the values before the hold, and holds payments from `now` on; null where the link is over. The caller has
  * locked the vendor, so that of two who follow the link one is too late.
  */
 export async function stopChange(tx: Tx, link: string, now: Date): Promise<{ heldUntil: Date } | null> {

@@ -132,7 +132,7 @@ export async function setRole(
   id: number,
   { role, salesRepId }: { readonly role: Role; readonly salesRepId: number | null },
 ): Promise<void> {
-  // The check of either table refuses a role that is not one of its own.
+  // The check of each table refuses the roles of the other.
   if (team.is === 'shop') {
     await tx
       .updateTable('shop_members')

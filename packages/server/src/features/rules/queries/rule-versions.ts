@@ -30,7 +30,7 @@ export async function lastVersions(
 }
 
 /**
- * Makes the next version for the lines of each draft, in their order: of two for the same lines the later stands before the earlier.
+ * Makes the next version for the lines of each draft, in their order: of two for the same lines the later overrides the earlier.
  * The caller holds the settings of the shop, so that no other transaction makes one meanwhile.
  */
 export async function insertVersions(

@@ -223,7 +223,7 @@ async function seal(
 
 /**
  * Withdraws a statement that no other follows; it stays in the list, and what it stated is open again. Its successor has a
- * number of its own.
+ * separate number.
  */
 export async function withdrawIssued(
   tx: Tx,

@@ -119,7 +119,7 @@ export async function pageOfStatements(
 type Issuer = { readonly name: string; readonly domain: string; readonly has_namesake: boolean };
 
 /**
- * How a statement stands whose hash begins so, and whose it is; for `asSystem`. Null where this installation has not issued it.
+ * The state of the statement whose hash begins so, and its payee; for `asSystem`. Null where this installation has not issued it.
  */
 export async function standingByHash(
   tx: Tx,

@@ -128,7 +128,7 @@ export async function switchOff(tx: Tx, id: number, why: WebhookOff, now: Date):
     .execute();
 }
 
-/** It goes on where it stopped: all that waits is due at once, and has its three days anew. */
+/** It continues where it stopped: everything that waits is due at once, and its three days start again. */
 export async function switchOn(tx: Tx, { id }: WebhookRow, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_endpoints')
