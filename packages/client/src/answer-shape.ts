@@ -1,5 +1,5 @@
 /*
- * A notation of our own, since every app loads it first: checks and shapes are 2 to 4 kB of gzip. All shapes are 10 kB
+ * Our own notation, since every app loads it first: checks and shapes are 2 to 4 kB of gzip. All shapes are 10 kB
  * as schemas of zod/mini, and 57 kB as functions compiled by Ajv (measured).
  */
 

@@ -32,7 +32,7 @@ export function createRights<Restricted extends RestrictedCalls>(
   const rolesWith = new Map<Right, string[]>(
     Object.entries(restricted).flatMap(([roles, rights]) => rights.map((right) => [right, roles.split(' ')])),
   );
-  /** Of the last page; after a sign-in over it, the next page reads them anew. */
+  /** Of the last page; after a sign-in over it, the next page reads them again. */
   let known: SessionFacts | null = null;
   let asked: { signIn: string; answer: Promise<SessionFacts> } | null = null;
 

@@ -183,7 +183,7 @@ function isStyleSheet({ headers }: Response): boolean {
   return /^text\/css\b/.test(headers.get('Content-Type') ?? '');
 }
 
-/** A text 'None' at the top of a GET's answer stands for nothing (spec foundations §7). */
+/** A text 'None' at the top of a GET's answer means nothing (spec foundations §7). */
 function withoutNone(response: Response, text: string): Response {
   if (!text.includes('"None"')) return copyOf(response, text);
   const body = parse(response, text);

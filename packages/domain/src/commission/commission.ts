@@ -72,7 +72,7 @@ export type VendorRules = {
   readonly typeRates: ReadonlyMap<string, TypeRate>;
 };
 
-/** The rules of a vendor with no settings of its own: the shop's decide. */
+/** The rules of a vendor without settings: the shop's decide. */
 export const vendorWithoutRules: VendorRules = {
   commissionRate: null,
   flatRate: null,

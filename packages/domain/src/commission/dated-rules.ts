@@ -1,7 +1,7 @@
 import { comparablePlainName, plainName } from '../text/plain-name.ts';
 
 /**
- * The places where a rule with days can stand, the strongest first; between them stand the settings (commission rules §2).
+ * The places of a dated rule, the strongest first; the settings are between them (commission rules §2).
  * `flat` with a vendor is that vendor's.
  */
 export const rulePlaces = [
@@ -18,7 +18,7 @@ export const rulePlaces = [
 
 export type RulePlace = (typeof rulePlaces)[number];
 
-/** Whether rules with days can stand there; an override has none. */
+/** Whether the place can have dated rules; an override has none. */
 export function isRulePlace(source: string): source is RulePlace {
   return rulePlaces.some((place) => place === source);
 }
@@ -52,12 +52,12 @@ export type RuleBounds = {
 export type RuleValue = {
   /** Null where there is one step for all. */
   readonly measure: RuleMeasure | null;
-  /** Ascending; none of them ends the rule, and what stood at its place before holds again. */
+  /** Ascending; an empty list ends the rule, and the former value at its place holds again. */
   readonly steps: readonly RuleStep[];
   readonly bounds: RuleBounds | null;
 };
 
-/** A version of a rule. Versions are never changed: a later one stands before an earlier one on the days that both hold. */
+/** A version of a rule. Versions are never changed: a later one overrides an earlier one on the days that both hold. */
 export type DatedRule = {
   readonly id: number;
   /** 1, 2, 3 … of its target. */
@@ -141,7 +141,7 @@ export type RuledLine = {
   readonly collections: readonly string[];
   /** Of the order, 'YYYY-MM-DD' in the shop's zone. */
   readonly day: string;
-  /** True where the vendor has no flat rate of its own, on or off. */
+  /** True where the vendor has no flat rate, on or off. */
   readonly followsShopFlat: boolean;
 };
 

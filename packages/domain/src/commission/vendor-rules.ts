@@ -39,7 +39,7 @@ const isOf: Readonly<Record<RulePlace, (target: RuleTarget, vendor: ConcernedVen
     name !== null && collections.has(comparableName('collection', name)),
   shop_product_type: ({ name }, { productTypes }) =>
     name !== null && productTypes.has(comparableName('shop_product_type', name)),
-  // A vendor with a setting of its own does not follow the shop's.
+  // A vendor with its own setting does not follow the shop's.
   flat: ({ vendorId }, { ownFlat }) => vendorId !== null || ownFlat === null,
   vendor: () => true,
   global: (_target, { ownRate }) => ownRate === null,

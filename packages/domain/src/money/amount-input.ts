@@ -76,7 +76,7 @@ function refuse(why: string): ParsedAmount {
 }
 
 /**
- * The amount as it was understood, to stand beside its field while it is typed; nothing where it is written plainly,
+ * The amount as it was understood, to show beside its field while a person types; nothing where it is written plainly,
  * or is no amount, which the field says when it is sent.
  */
 export function amountInWords(text: string, currency: CurrencyCode): string {

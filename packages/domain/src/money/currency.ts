@@ -3,7 +3,7 @@ export type CurrencyCode = string;
 
 /*
  * By the decimals of their minor unit, which are those of ISO 4217. `Intl` is no source for them: its digits follow
- * usage, not ISO (HUF, IQD, RSD), and differ between engines. The names stand in `currencies.ts`, since every page writes
+ * usage, not ISO (HUF, IQD, RSD), and differ between engines. The names are in `currencies.ts`, since every page writes
  * amounts, and few name a currency.
  */
 const codes: readonly (readonly [minorUnits: number, codes: string])[] = [

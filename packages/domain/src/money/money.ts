@@ -106,7 +106,7 @@ const signs: ReadonlyMap<CurrencyCode, string> = new Map([
   ['XCD', 'EC$'],
 ]);
 
-/** The sign that amounts of the currency are written with: '£', 'CA$'; null where its code stands instead. */
+/** The sign that amounts of the currency are written with: '£', 'CA$'; null where its code is used instead. */
 export function currencySign(currency: CurrencyCode): string | null {
   return signs.get(currency) ?? null;
 }

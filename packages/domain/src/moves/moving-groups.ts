@@ -107,7 +107,7 @@ export function groupDifferences(differences: readonly GroupedDifference[]): Mov
 }
 
 /**
- * How a payout stands by the answers to its differences. Only what is equal or accepted can be booked; `blocked` cannot be, whatever its
+ * The state of a payout by the answers to its differences. Only what is equal or accepted can be booked; `blocked` cannot be, whatever its
  * amounts are.
  */
 export type MovingStanding = 'equal' | 'accepted' | 'open' | 'left' | 'blocked';

@@ -44,7 +44,7 @@ export type OurLine = {
   /** All that has come back until now: units, and money that came back without units. */
   readonly returned: { readonly units: number; readonly amount: number };
   /**
-   * `net`: one row stands for the line with what came back taken off. `sold` and `back`: the files have a row for the sale, and another one,
+   * `net`: one row is the line less its returns. `sold` and `back`: the files have a row for the sale, and another one,
    * below 0, for what came back.
    */
   readonly row: 'net' | 'sold' | 'back';

@@ -96,7 +96,7 @@ export type ShopAccount =
       readonly routing: string;
       readonly account: string;
       readonly accountType: UsAccountType;
-      /** The name of the bank, which stands at the head of the file. */
+      /** The name of the bank, which is at the head of the file. */
       readonly bankName: string;
       /** By which the bank knows the company: up to ten characters, often '1' and the tax number. */
       readonly companyId: string;

@@ -19,7 +19,7 @@ const texts = defineTexts('StandingOfPayRun', {
 
 export const payRunStates = ['draft', 'approved', 'paying', 'done', 'partly_failed', 'canceled'] as const;
 /**
- * Where a pay run stands. `draft` pays nothing; `approved` has made its payouts, of which nothing has left the shop;
+ * The state of a pay run. `draft` pays nothing; `approved` has made its payouts, of which nothing has left the shop;
  * `paying` has begun; `done` and `partly_failed` are its ends.
  */
 export type PayRunState = (typeof payRunStates)[number];
@@ -33,7 +33,7 @@ const stateWords = defineTexts('StatesOfPayRun', {
   canceled: 'Canceled',
 } satisfies Record<PayRunState, string>);
 
-/** Where a run stands: 'To send', or '3 of 24 paid' while a part of it is paid. */
+/** The state of a run: 'To send', or '3 of 24 paid' while a part of it is paid. */
 export function payRunStandingText(run: {
   readonly state: PayRunState;
   readonly count: number;

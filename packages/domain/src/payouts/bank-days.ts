@@ -41,7 +41,7 @@ const texts = defineTexts('BankDays', {
   uk: 'It is the first day after {day} on which UK banks settle.',
 });
 
-/** 'every_day' stands for banks whose days are not known here. */
+/** 'every_day' is for banks whose days are not known here. */
 export type BankCalendar = 'target' | 'federal_reserve' | 'uk' | 'every_day';
 
 const calendars: Readonly<Record<string, BankCalendar>> = {

@@ -55,7 +55,7 @@ export type BankDetails = IbanDetails | AbaDetails | OtherDetails;
 export type BankDetailsKind = BankDetails['kind'];
 export const bankDetailsKinds = ['iban', 'aba', 'other'] as const satisfies readonly BankDetailsKind[];
 
-/** The kinds as they stand in what is shown of an account, which is stored and compared. */
+/** The kinds as written in the shown part of an account, which is stored and compared. */
 export const bankDetailsKindWords = {
   iban: 'IBAN',
   aba: 'US account',

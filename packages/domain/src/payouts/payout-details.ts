@@ -37,10 +37,10 @@ export function passwordByMailText(): string {
   return texts.passwordByMail;
 }
 
-/** How long the person who has set up a login stands behind its changes. */
+/** How long the person who has set up a login is responsible for its changes. */
 const behindDays = 30;
 
-/** The person of the shop who stands behind what a login does now; null for none. */
+/** The person of the shop who is responsible for a login's changes now; null for none. */
 export function personBehind({ setByShopAt, setByShop }: SetUpByShop, now: Date): number | null {
   if (setByShopAt === null) return null;
   return now.getTime() - setByShopAt.getTime() < behindDays * 86_400_000 ? setByShop : null;
@@ -62,7 +62,7 @@ export type Releaser =
   | { readonly is: 'owner'; readonly login: number | null }
   | { readonly is: 'vendor'; readonly login: number | null; readonly setUp: SetUpByShop };
 
-/** Why a person may not end a hold: those who have made a change, or stand behind it, never do. Null where it may. */
+/** Why a person may not end a hold: people who have made a change, or are responsible for it, never may. Null where it may. */
 export function releaseRefused(
   { changedBy, behind, isByShop, isStopped }: HeldChanges,
   who: Releaser,

@@ -51,7 +51,7 @@ const undeletableTexts = defineTexts('UndeletablePayoutStatus', {
 });
 
 /**
- * Where a payout stands. `to_send` waits for the shop to send the money itself, `recorded` was paid by the shop itself and
+ * The state of a payout. `to_send` waits for the shop to send the money itself, `recorded` was paid by the shop itself and
  * `deleted` was taken back; the others go through a payment provider or the shop's bank. While one is in flight its lines
  * are not payable; when its money did not go or came back, they are payable again.
  */

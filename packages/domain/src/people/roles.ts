@@ -1,7 +1,7 @@
 import { defineTexts } from '../text/texts.ts';
 
 /*
- * The people who use the product, by role. The table of rights stands in openapi.yaml, beside each operation (`x-roles`).
+ * The people who use the product, by role. The table of rights is in openapi.yaml, beside each operation (`x-roles`).
  */
 
 /** The party of a session, which is the app that it may use: the shop's own, the one of its sales reps, or the portal. */

@@ -47,7 +47,7 @@ export const questionLimits = { text: 5000, fileBytes: 5_242_880, files: 5, file
 export type QuestionSettings = {
   /** A question is answered within so many days; 0 for no such promise. */
   readonly answerDays: number;
-  /** An answered one without a reply closes by itself after so many days; 0 for never. */
+  /** An answered one without a reply closes automatically after so many days; 0 for never. */
   readonly closeDays: number;
   /** The line of a question under way waits out of pay runs. */
   readonly holdsLines: boolean;
@@ -72,7 +72,7 @@ export function dueAfter(asked: Date, { answerDays }: Pick<QuestionSettings, 'an
   return answerDays === 0 ? null : new Date(asked.getTime() + answerDays * day);
 }
 
-/** When an answered question closes by itself; null for never, and for one that is not answered. */
+/** When an answered question closes automatically; null for never, and for one that is not answered. */
 export function closesAt(
   answered: Date | null,
   { closeDays }: Pick<QuestionSettings, 'closeDays'>,

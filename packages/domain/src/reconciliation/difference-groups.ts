@@ -1,6 +1,6 @@
 import { defineTexts } from '../text/texts.ts';
 
-/* The groups of differences by themselves: the dashboard counts them, and needs no word of their kinds. */
+/* Only the groups of differences: the dashboard counts them, and needs no word of their kinds. */
 
 export const differenceGroups = ['orders', 'payouts', 'books', 'blockers'] as const;
 export type DifferenceGroup = (typeof differenceGroups)[number];

@@ -12,7 +12,7 @@ export type DifferenceSource = (typeof differenceSources)[number];
 export const differenceStates = ['open', 'aside', 'settled'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
 
-/** The next step for a difference: a call of its own, or a place in the app. */
+/** The next step for a difference: its call, or a place in the app. */
 export const differenceRemedies = [
   'fetch_order',
   'take_order',

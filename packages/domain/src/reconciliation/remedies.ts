@@ -99,7 +99,7 @@ export function pageOfDifference(
   const ofOrder = order === null || order.id === null ? null : pages.order(order.id);
   const ofProduct = product === null ? null : pages.product(product);
   const ofVendor = vendor === null ? null : pages.vendor(vendor.id);
-  // Lines that lack the same stand together, and the order is of the first.
+  // Lines that lack the same thing are together, and the order is of the first.
   if (group === 'blockers') return ofProduct ?? ofVendor ?? ofOrder;
   return ofOrder ?? (payout === null ? null : pages.payout(payout.id)) ?? ofProduct ?? ofVendor;
 }

@@ -4,7 +4,7 @@ import { plainName } from '../text/plain-name.ts';
 import { startOfDay } from '../time/zone.ts';
 import { plainGoods, type RatedGoods } from './rates-ahead.ts';
 
-/** All rules that price a vendor's goods; `vendor` is null for a vendor that has no rules of its own. */
+/** All rules that price a vendor's goods; `vendor` is null for a vendor without rules. */
 export type PricedRules = {
   readonly shop: ShopRules;
   readonly vendor: VendorRules | null;

@@ -100,7 +100,7 @@ export function nextOrderText(
   return isStill ? texts.stillEarns({ rates }) : texts.earns({ rates });
 }
 
-/** '70% by the rule of Dec 1, 2026 (vendor) until Dec 31, 2026': a setting says no more than its figure, a rule with days which it is. */
+/** '70% by the rule of Dec 1, 2026 (vendor) until Dec 31, 2026': a setting gives only its figure, a dated rule also its day. */
 function spellText({ rules, until }: RateSpell, none: string, currency: CurrencyCode): string {
   const value = rateInSentence(rules, currency);
   const [first] = rules;

@@ -2,7 +2,7 @@
 export const shopCssScope = 'vendor-portal-content';
 
 /**
- * Select what has a pair of colours of its own, such as a filled button: a colour of the shop's sheet would leave the
+ * Select elements with their own pair of colours, such as a filled button: a colour of the shop's sheet would leave the
  * other of the pair as it is. Elements that are no buttons have the attribute.
  */
 export const ownColours = ['button', '[data-own-colors]'] as const;

@@ -19,7 +19,7 @@ const columnsShown: readonly VendorProductColumn[] = vendorProductColumns.filter
 
 /**
  * Every rule that the spec ties to certain shops is one switch, kept per shop (spec operations §6). Each
- * stands here with its default, the behaviour of a shop that asks for nothing special.
+ * is here with its default, the behaviour of a shop that asks for nothing special.
  */
 export const shopSwitches = {
   hidePortalCommissionsMenu: false,

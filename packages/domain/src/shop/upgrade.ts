@@ -15,7 +15,7 @@ export type Upgrade = {
 export const activationStep = 5;
 export const activationRequestedStep = 6;
 
-/** Where a shop stands in the upgrade; `migrating` while the steps are gone through (spec operations §4). */
+/** The shop's state in the upgrade; `migrating` during the steps (spec operations §4). */
 export type UpgradeStage = 'notOffered' | 'offered' | 'accepted' | 'migrating' | 'activationRequested';
 
 export function upgradeStage({ isOffered, isAgreed, step }: Upgrade): UpgradeStage {
@@ -24,7 +24,7 @@ export function upgradeStage({ isOffered, isAgreed, step }: Upgrade): UpgradeSta
   return isOffered ? 'offered' : 'notOffered';
 }
 
-/** The last day of the offer as it was made, in UTC (spec foundations §9). It stands as long as the shop is shown it. */
+/** The last day of the offer as it was made, in UTC (spec foundations §9). It is valid as long as the shop sees it. */
 export const offerEnds = { day: '2025-09-15', inWords: '15 September 2025' } as const;
 
 /** `isDone`: it is so already, and asking again changes nothing. A refusal carries the words to show. */

@@ -82,7 +82,7 @@ export function codeOfStatedRuleCell(cell: string): string {
   return place === undefined ? cell : statedRuleCode({ place, from, version: Number(version) });
 }
 
-/** A column of the file, and the field of an entry or of a note that stands in it. */
+/** A column of the file, and the field of an entry or of a note in it. */
 type Column = {
   readonly header: string;
   readonly field: EntryField | NoteField | 'check' | 'currency' | 'balance';
@@ -177,7 +177,7 @@ export function csvAfter(
   { hash, key, signature }: StatementProof,
   layout: CsvLayout = 'balances',
 ): string {
-  // Notes have rows of their own.
+  // Notes have their own rows.
   const notes = notesOf(head).map((note) => row(head, { ...note, section: noteSection }, layout));
   const names = Object.keys(head)
     .filter((name) => name !== 'notes')

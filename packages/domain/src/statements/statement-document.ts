@@ -11,7 +11,7 @@ import type { StatementEntry, StatementNote, StatementSums } from './statement.t
  * so that every check that knows its version reads it.
  *
  * Each field has a check of four hexadecimal digits beside it. The hash says whether a document was changed, and the checks say
- * where; they prove nothing by themselves.
+ * where; they prove nothing alone.
  */
 
 export const statementVersions = [1, 2, 3] as const;
@@ -114,7 +114,7 @@ export const entryFields = [
 ] as const;
 export type EntryField = (typeof entryFields)[number];
 
-/** An entry as it stands in the document. A field that it does not have, or that vendors do not see, is left out. */
+/** An entry as it is in the document. A field that it does not have, or that vendors do not see, is left out. */
 export function entryDocument(
   entry: StatementEntry,
   { currency, shows }: Pick<StatementHead, 'currency' | 'shows'>,
@@ -145,7 +145,7 @@ export function entryDocument(
 export const noteFields = ['date', 'item', 'order', 'text', 'title'] as const;
 export type NoteField = (typeof noteFields)[number];
 
-/** A note as it stands in the document. Its date is of the question and not of a sale, so it is there always. */
+/** A note as it is in the document. Its date is of the question and not of a sale, so it is always there. */
 export function noteDocument(note: StatementNote, { shows }: Pick<StatementHead, 'shows'>): Document {
   const fields: Document = {
     date: note.happenedAt.toISOString(),

@@ -51,7 +51,7 @@ export type ChangedPlace =
 export function placesIn({ entries, ...head }: StatedFile['statement']): ChangedPlace[] {
   const notes = changedNotes(head);
   const places: ChangedPlace[] = [
-    // A note that was changed is named by itself, and not with all of them.
+    // A note that was changed is named alone, and not with all notes.
     ...changedHeadFields(head)
       .filter((field) => field !== 'notes' || notes.length === 0)
       .map((field): ChangedPlace => ({ is: 'head', field, found: foundIn(head[field]) })),

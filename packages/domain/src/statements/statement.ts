@@ -27,7 +27,7 @@ const sectionWords = defineTexts('SectionStatement', {
   payout: 'Payout',
 } satisfies Record<StatementSection, string>);
 
-/** The part of a statement that an entry stands in, as it is said of one entry. */
+/** The part of a statement that an entry is in, as named for one entry. */
 export function sectionText(section: StatementSection): string {
   return sectionWords[section];
 }

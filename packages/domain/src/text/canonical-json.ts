@@ -1,6 +1,6 @@
 /*
  * JSON in the one form of RFC 8785: keys by their UTF-16 units, no white space, texts and numbers as JSON.stringify writes them. The
- * same value always has the same bytes, so a hash of them stands for it.
+ * same value always has the same bytes, so a hash of them identifies it.
  */
 
 /** Throws TypeError for what JSON cannot hold: undefined, functions, numbers that are not finite, lone surrogates. */

@@ -38,7 +38,7 @@ export const merchantWords = defineTexts('MerchantFindWords', {
   vendors: 'export, pay all, update totals, consignors',
 });
 
-/** A page with a query, or under a second name. It stands after the page `after`, or else at the end. */
+/** A page with a query, or under a second name. It comes after the page `after`, or else at the end. */
 export type FindPlace<Page extends string> = {
   readonly at: { readonly page: Page; readonly query?: string; readonly after?: Page };
   readonly label: string;

@@ -1,7 +1,7 @@
 import { formatText, memoize, numberFormat, type Values } from './format-text.ts';
 
 /*
- * Every text for people has a name beside the code that shows it, and stands there in English. Another language is a table of the
+ * Every text for people has a name beside the code that shows it, and is there in English. Another language is a table of the
  * same names. Texts are read when they are shown, never while a module loads: by then the language is known.
  */
 

@@ -43,7 +43,7 @@ const verdictTitles = defineTexts('VerdictTitleOfStatementCheckText', {
   unsupported: 'The signature cannot be checked here',
 } satisfies Record<StatementCheck['is'], string>);
 
-/** Where a genuine statement stands with the installation that issued it; `not_asked` where it could not be asked. */
+/** The state of a genuine statement at the installation that issued it; `not_asked` where it could not be asked. */
 export type StatementStanding = 'latest' | 'followed' | 'withdrawn' | 'unknown' | 'not_asked';
 
 const standingTitles = defineTexts('StandingTitleOfStatementCheckText', {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { AppRoot } from './AppRoot.tsx';
 import { RouteProblem } from './ProblemBoundary.tsx';
 
-/** The problem of a page that stands in no frame of an app, or of the frame itself. */
+/** The problem of a page without an app's frame, or of the frame itself. */
 export function AppProblem(props: ComponentProps<typeof RouteProblem>) {
   return (
     <AppRoot scheme="light" brand={null}>

@@ -48,7 +48,7 @@ export function AppOutlet() {
   return (
     <>
       <Outlet />
-      {/* Every page that is opened anew has the same key: one whose address names a place begins there. */}
+      {/* Every page that is newly opened has the same key: one whose address names a place begins there. */}
       <ScrollRestoration getKey={({ key, hash }) => key + hash} />
     </>
   );

@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /**
  * Asks before a page with unsaved changes is left; `unsaved` names the places that have them, none when all is saved.
- * A save that ends while the question stands takes it away, by loading the page's data again (`useSave`).
+ * A save that ends while the question is open closes it, by loading the page's data again (`useSave`).
  */
 export function LeaveGuard({ unsaved }: { unsaved: readonly string[] }) {
   const isUnsaved = unsaved.length > 0;
@@ -12,7 +12,7 @@ export function LeaveGuard({ unsaved }: { unsaved: readonly string[] }) {
     ({ currentLocation: now, nextLocation: next }) =>
       isUnsaved && (now.pathname !== next.pathname || now.search !== next.search),
   );
-  // Of a page that is closed or loaded anew only the browser may ask.
+  // Only the browser may ask before a page is closed or reloaded.
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault();
   });

@@ -46,7 +46,7 @@ export function RouteProblem({ title: ofFrame }: RouteProps) {
       </Page>
     );
   }
-  // Only a question can be asked again; code that did not arrive or did not work needs the page anew.
+  // Only a question can be asked again; code that did not arrive or did not work needs a reload.
   const retry = error instanceof RequestFailed ? () => void revalidate() : () => window.location.reload();
   return (
     <Page title={usual}>

@@ -22,7 +22,7 @@ const WayContext = createContext<Way | null>(null);
 /**
  * The link of the router. Addresses of other apps and places on the page stay plain links.
  *
- * A link to a page of this app does not depend on the page that it stands on. The router's own link does, and so every
+ * A link to a page of this app does not depend on the page that it is on. The router's own link does, and so every
  * row of a table would be drawn again at each step of its sort or search.
  */
 export function RouterLink({ href, onClick, ...rest }: Props) {

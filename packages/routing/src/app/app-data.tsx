@@ -80,11 +80,11 @@ type Props = {
   askAppAgain: () => void;
 };
 
-/** Says that the app goes by defaults, until what they stand in for is there. */
+/** Says that the app uses defaults, until the real values are there. */
 export function AppStandIns({ isMissing, ask, askAppAgain }: Props) {
   const { revalidate } = useRevalidator();
   const again = async () => {
-    // Asked for first, so that the page is drawn anew only when it is there.
+    // Asked for first, so that the page is drawn again only when it is there.
     await ask();
     askAppAgain();
     await revalidate();

@@ -42,7 +42,7 @@ export function FindMenu({ findable, client, session, onClose }: FindMenuProps) 
   );
 }
 
-/** Opens what a key stands for; a key that is about to stand for it, such as Ctrl, opens nothing. */
+/** Opens the page of a key; a key that only begins a combination, such as Ctrl, opens nothing. */
 export function actOnKey({ key, target }: KeyboardEvent, openMenu: () => void): void {
   // A task that is under way comes first.
   if (document.querySelector('[aria-modal="true"]') !== null) return;

@@ -29,11 +29,11 @@ export type AppPage<Right, Who, Title extends string = string> = {
   isShown?: (who: Who) => boolean;
   /** Its name in menus and in the search; the title where it is left out. */
   label?: Title;
-  /** Its place in the app's menu. A page that is under another stands there only where that one is not shown. */
+  /** Its place in the app's menu. A page that is under another is there only where that one is not shown. */
   menu?: number;
   /** Its place among the tabs of a page of the menu: its own, or the one that it is under. */
   tab?: number;
-  /** It stands beside the search, with the number of what waits on it. */
+  /** It is beside the search, with the number of items that wait on it. */
   inbox?: true;
   /** Its place in the list beside the settings, and at the foot of a page. */
   section?: number;

@@ -47,7 +47,7 @@ function Plainly() {
   return <p role="status">{texts.someSettingsOfTheShop}</p>;
 }
 
-/** Says that the pages go by defaults, where `isMissing`, and keeps asking for what they stand in for. */
+/** Says that the pages use defaults, where `isMissing`, and keeps asking for the real values. */
 export function StandIns({ isMissing, ...props }: StandInsProps & { isMissing: boolean }) {
   return (
     isMissing && (

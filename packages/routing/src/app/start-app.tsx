@@ -36,7 +36,7 @@ export async function startApp<Who>({
 }: {
   pages: AppPages<Who>;
   routes: RouteObject[];
-  /** The title of the window on a page; left out where the look of the app has the name that stands in it. */
+  /** The title of the window on a page; left out where the look of the app has the name in it. */
   titleOf?: (page: string) => string;
   mayEnter: MayEnter;
   basename: string;
@@ -58,7 +58,7 @@ export async function startApp<Who>({
     key: `consignment.drafts.${basename}`,
     who: () => {
       const tokens = session.tokens();
-      // A person who came in through a platform has typed no name: the sign-in stands for it.
+      // A person who came in through a platform has typed no name: the sign-in replaces it.
       return tokens === null ? null : `${tokens.who ?? tokens.signIn}\n${scope()}`;
     },
   });
@@ -95,7 +95,7 @@ export async function startApp<Who>({
     const { askToProve } = await import('../session/prove-again.tsx');
     return askToProve(again.client);
   });
-  // Going back after logging out may bring a page back as it was left: it is loaded anew, and not seen until then.
+  // Going back after logging out may bring a page back as it was left: it is reloaded, and hidden until then.
   window.addEventListener('pagehide', (event) => {
     root.hidden = event.persisted;
   });
@@ -144,7 +144,7 @@ async function giveWay(routes: RouteObject[], mayEnter: MayEnter, basename: stri
   }
 }
 
-/** A path with a query of its own, and `query` in it once. */
+/** A path that may have a query, with `query` in it once. */
 export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const [pathname = '', search = ''] = path.split('?', 2);
   const params = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 /** A page among the tabs of one page of the menu, by the name of that one where it is another. */
 type Tab = { href: string; label: string; under?: string };
 
-/** The tabs over the page at `pathname`, which is one of them; null where it stands alone. */
+/** The tabs over the page at `pathname`, which is one of them; null where it has no tabs. */
 export function tabsAt(tabs: readonly Tab[], pathname: string) {
   const headOf = ({ under, label }: Tab) => under ?? label;
   const open = tabs.find(({ href }) => href === pathname);

@@ -46,7 +46,7 @@ function asked<Value>(ask: Ask<Value>, left?: AbortSignal): Asked<Value> {
     watchers += 1;
     return () => {
       watchers -= 1;
-      // In the same turn the page may only be drawn anew.
+      // In the same turn the page may only be drawn again.
       setTimeout(() => {
         if (watchers === 0) cancel();
       });

@@ -10,7 +10,7 @@ const longest = 60 * second;
 
 type Options = {
   every?: number;
-  /** True where the page says by itself that there is no answer. */
+  /** True where the page itself says that there is no answer. */
   isQuiet?: boolean;
 };
 

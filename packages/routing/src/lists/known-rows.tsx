@@ -1,6 +1,6 @@
 /**
  * Gives a list that is loaded again the rows of its last answer where they are the same, so that only what has changed
- * is drawn anew: another order of the same lines, or the list after a save.
+ * is drawn again: another order of the same lines, or the list after a save.
  */
 export function createKnownRows<Row extends { id: number }>(): (rows: readonly Row[]) => Row[] {
   let known = new Map<number, { text: string; row: Row }>();

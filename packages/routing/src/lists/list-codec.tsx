@@ -19,7 +19,7 @@ export function listCodec<Key extends string>(
   };
 }
 
-/** How a value that narrows a list stands in the address: as a text, which is left out where it is empty. */
+/** How the address has a value that narrows a list: as a text, which is left out where it is empty. */
 type Narrowing<Value> = {
   read: (text: string) => Value;
   write: (value: Value) => string;

@@ -28,7 +28,7 @@ export function useListQuery<Query extends { page: number }>(codec: ListCodec<Qu
       const from = underWay.current?.from === params ? underWay.current.to : params;
       const href = listHref(from, codec, change);
       underWay.current = { from: params, to: new URLSearchParams(href) };
-      // Drawn in one go: in slices between frames, as the router does by itself, the same rows take twice as long.
+      // Drawn in one go: in slices between frames, as the router does by default, the same rows take twice as long.
       void navigate(href, { preventScrollReset: true, flushSync: true });
     },
   };

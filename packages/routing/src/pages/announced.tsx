@@ -55,7 +55,7 @@ function stop(id: string) {
   timers.delete(id);
 }
 
-/** A message leaves by itself, unless it is looked at, or its Undo has not been answered or was refused. */
+/** A message disappears on its own, unless it is looked at, or its Undo has not been answered or was refused. */
 function wait({ id, undo }: ToastMessage) {
   stop(id);
   if (isHeld || undo?.is === 'sending' || undo?.is === 'refused') return;

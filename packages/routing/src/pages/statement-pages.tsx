@@ -21,7 +21,7 @@ export const statementTexts = defineTexts('StatementPages', {
   withdrawn: 'The statement was withdrawn.',
 });
 
-/** The one of the shop's own apps that the pages stand in. */
+/** The app of the shop that has the pages. */
 export type StatementsApp = {
   client: Client;
   /** Stands in the title of the window. */

@@ -1,5 +1,5 @@
 /*
- * The values typed into a form, until they are saved: a page that is loaded anew, or a browser that has ended, offers them
+ * The values typed into a form, until they are saved: a reloaded page, or a browser that was closed, offers them
  * back to the same person in the same form.
  */
 import { defineTexts, reader } from '@consignment/domain/text/texts';
@@ -73,7 +73,7 @@ export function createDrafts({ key, who }: { key: string; who: () => string | nu
       return () => {
         end();
         shown.delete(place);
-        // Only drawn anew, or in the place of its page stands what went wrong with it.
+        // Only drawn again, or replaced by the page's problem.
         setTimeout(() => {
           const isShown = [...shown].some(({ item }) => item === place.item);
           if (!isShown && (isInDialog || window.location.pathname !== pathname)) drop();

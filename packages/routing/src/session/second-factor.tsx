@@ -38,7 +38,7 @@ export async function beginProof({ client }: Pick<Known, 'client'>) {
       if ('is' in wire) return wire;
       const body = { token: asked.token, ...wire };
       const outcome = await outcomeOf(answerOf(client.POST('/session/proof/', { body })));
-      // A proof that took too long is begun anew, so that the next attempt can succeed.
+      // A proof that took too long starts again, so that the next attempt can succeed.
       if (outcome.is === 'refused' && outcome.problem.code === 'challenge_ended') asked = await ask();
       return outcome;
     },

@@ -28,7 +28,7 @@ type WithCodes = Awaited<ReturnType<Page['onMakeCodes']>>;
 
 type Loaded = Awaited<ReturnType<typeof askSecurity>>;
 
-/** The content of the page Security: the factors, and the sessions as a region of their own. */
+/** The content of the page Security: the factors, and the sessions as a separate region. */
 export async function askSecurity(client: Client, signal: AbortSignal) {
   const [security, sessions] = await Promise.all([
     answerOf(client.GET('/security/', { signal })),
