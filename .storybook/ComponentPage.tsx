@@ -22,11 +22,11 @@ import { useGlobals } from './globals.ts';
 import type { Guide } from './guide.ts';
 import { schemeOf } from './look.ts';
 
-/** The documentation page of a component: its guide stands between its first story and its props. */
+/** The documentation page of a component: its guide is between its first story and its props. */
 export default function ComponentPage() {
   const { preparedMeta, csfFile } = useOf('meta', ['meta']);
   const hasOneStory = Object.keys(csfFile.stories).length === 1;
-  // Parameters have no types of their own; a house test holds the guides to theirs.
+  // Parameters have no types; a house test checks the guides against theirs.
   const guide = preparedMeta.parameters.guide as Guide | undefined;
   return (
     <>

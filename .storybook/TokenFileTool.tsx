@@ -1,5 +1,5 @@
 /** @jsxRuntime classic */
-// Storybook's frame has a React of its own, which is imported by this name alone.
+// Storybook's frame has its own React, which is imported by this name alone.
 import * as React from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'storybook/internal/components';

@@ -5,7 +5,7 @@ import { pageFiles, type App, type PageFiles } from './page-files.ts';
 /**
  * The script at the head of an app's page, before anything is drawn: it sets the theme of the person, or of the shop, and
  * asks for the files of the page that the address is of, while the app itself is on its way. It is inline, since a file
- * of its own would be a round trip before the files that it names; the server allows it by its digest.
+ * would be a round trip before the files that it names; the server allows it by its digest.
  */
 export function firstScript({ base, signIn, ...app }: App & { base: string; signIn: string }): Plugin {
   return {

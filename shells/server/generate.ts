@@ -19,7 +19,7 @@ import { tableTypes, tableTypesFile } from './schema/table-types.ts';
 
 export const clientTypesFile = new URL('../../packages/client/src/generated/api.ts', import.meta.url);
 
-/** Where the files of `tokenFiles` stand. */
+/** The folder of the files of `tokenFiles`. */
 export const tokensFolder = new URL('../../packages/components/tokens/', import.meta.url);
 
 /** The text of `packages/client/src/generated/api.ts`: the types of every operation in openapi.yaml. */

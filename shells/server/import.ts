@@ -6,7 +6,7 @@ import { jsonWatch, terminalWatch } from '@consignment/server/commands/watch';
 import { explain, locationOf } from './setup.ts';
 
 try {
-  // npm runs scripts in the project; paths are meant from where the person stands.
+  // npm runs scripts in the project; paths are relative to the person's folder.
   const command = await readImportCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
   const at = locationOf(readConfig(process.env));
   const watch = command.isJson ? jsonWatch(process.stdout) : terminalWatch(process.stdout);

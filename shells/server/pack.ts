@@ -89,7 +89,7 @@ async function manifestOf(name: Name): Promise<Manifest> {
   };
 }
 
-/** Every module a file of its own, so that an app takes in what it uses; React and the like are not bundled. */
+/** Every module is a separate file, so that an app takes only what it uses; React and the like are not bundled. */
 async function bundleComponents(): Promise<void> {
   const modules = globSync(`${components}/**/*.{ts,tsx}`);
   await build({

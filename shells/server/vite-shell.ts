@@ -45,7 +45,7 @@ const ofAmounts: Groups[number] = {
   priority: 1,
 };
 
-// A file of its own for every set of pages that share a module makes dozens, which compress badly and are each a
+// A separate file for every set of pages that share a module makes dozens, which compress badly and are each a
 // request. Larger files than these make pages load much that they do not need (measured over all pages).
 const shared: Groups[number] = {
   name: 'common',

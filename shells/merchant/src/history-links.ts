@@ -1,7 +1,7 @@
 import type { ShownEntry } from '@consignment/components/screens/merchant/history/history-columns';
 import { paths } from './paths.ts';
 
-/** The pages of settings that have an object of their own in the history. */
+/** The pages of settings that have their own object in the history. */
 const pagesOfSettings: Readonly<Record<string, string>> = {
   pay_run_settings: paths.settingsPayments,
   question_settings: paths.settingsQuestions,

@@ -3,7 +3,7 @@ import { IssueOfPayout } from '@consignment/components/screens/merchant/payouts/
 import { client } from './api.ts';
 import { useIssueStatement } from './calls/use-issue-statement.ts';
 
-/** The statement of a payout that stands; else the last day that is stated of its vendor, null for none. */
+/** The valid statement of a payout; else the last day in a statement of its vendor, null for none. */
 export type StatementOfPayout =
   | { readonly is: 'stated'; readonly id: number; readonly number: number }
   | { readonly is: 'open'; readonly after: string | null };

@@ -6,14 +6,14 @@ import { client } from './api.ts';
 let asked: Promise<Small<ShopSwitches>> | null = null;
 let known: ShopSwitches | null = null;
 
-/** Asks for the shop's switches anew; for the app, which does so once for all its pages. Their defaults stand in. */
+/** Asks again for the shop's switches; for the app, which does so once for all its pages. Until then, it uses their defaults. */
 export function askSwitches(): Promise<Small<ShopSwitches>> {
   const ask = async (signal: AbortSignal) => {
     known = readSwitches(await answerOf(client.GET('/settings/switches/', { signal })));
     return known;
   };
   asked = smallCall(ask, known ?? readSwitches({}));
-  // Every page that waits for them learns that the session is over; where none waits, it is no error of its own.
+  // Every page that waits for them learns that the session is over; where none waits, it is not an error.
   asked.catch(() => undefined);
   return asked;
 }

@@ -14,7 +14,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetVendor, shopOfPage } from './chosen.ts';
 import type { PortalPageSwitch } from './page.ts';
 
-/** Each shop of a server has a session of its own, so that no page of one shows what belongs to another. */
+/** Each shop of a server has its own session, so that no page of one shows data of another. */
 export const session = createSession({ app: shopOfPage === null ? 'portal' : `portal.${shopOfPage}` });
 
 // A page that waits for the same person goes on with the vendor that it shows.
@@ -69,7 +69,7 @@ let login: Promise<Login> | null = null;
 
 /**
  * The vendors of the login, and the columns and switches that the shop chose; asked for once, since another vendor loads
- * the page anew. Of a closed portal there are none, so that no page asks for anything.
+ * the page again. A closed portal has none, so that no page asks for anything.
  */
 export function loadLogin(): Promise<Login> {
   login ??= askForLogin().catch((cause: unknown) => {
@@ -100,7 +100,7 @@ async function askForLogin() {
       vendors: vendors.results,
       commissionFields: fields.value,
       switches: switches.value,
-      /** Why defaults stand in for what the shop chose; null where it is known. */
+      /** Why defaults replace the shop's choices; null where those are known. */
       missing: switches.problem ?? fields.problem,
     };
   } catch (cause) {
@@ -117,7 +117,7 @@ async function askSwitches(signal?: AbortSignal) {
   return readSwitches(await answerOf(client.GET('/settings/switches/', { signal })));
 }
 
-/** Asks again for what defaults stand in for; rejects while it is not there. */
+/** Asks again for the values that defaults replace; rejects while they are missing. */
 export async function completeLogin(): Promise<void> {
   const known = await loadLogin();
   if (known.missing === null) return;

@@ -19,7 +19,7 @@ export function keptReplay(): Omit<Kept, 'of'> {
     if (kept.of === owner() && Array.isArray(kept.drafts)) return kept;
     window.sessionStorage.removeItem(key);
   } catch {
-    // Without a storage, or with something else in it, the page begins anew.
+    // Without a storage, or with something else in it, the page starts empty.
   }
   return none;
 }

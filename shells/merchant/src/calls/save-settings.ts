@@ -6,7 +6,7 @@ import { client } from '../api.ts';
 type SomeSettings = components['schemas']['SomeSettings'];
 type Plain = Omit<SomeSettings, 'metas'>;
 
-/** Settings as the pages have them: those with a column of their own, and metas by their keys. */
+/** Settings as the pages have them: those with their own column, and metas by their keys. */
 export type Settings = Plain & Readonly<Record<string, string | boolean | null | undefined>>;
 
 /**

@@ -104,7 +104,7 @@ function NewShop() {
     <Dashboard
       guide={{
         guide: guide.is === 'ready' ? { is: 'ready', value: guide.value.guide } : guide,
-        // A page of empty cards would stand there for a moment.
+        // A page of empty cards would be there for a moment.
         isAlone: guide.is === 'loading' || (guide.is === 'ready' && !guide.value.hasOrders),
         hrefOfStep: hrefOfSetupStep,
         onPutAway: putAway,
@@ -160,7 +160,7 @@ function Dashboard({ guide }: { guide: Guide }) {
 
 type Screen = ComponentProps<typeof DashboardScreen>;
 
-/** The things that wait for the shop, each part loaded by itself. */
+/** The things that wait for the shop, each part loaded separately. */
 function useWeek(): Screen['week'] {
   const cards = useLoaderData<ReturnType<typeof loader>>();
   const { currency, waitingAccounts } = useApp();

@@ -20,7 +20,7 @@ const texts = defineTexts('MerchantInstall', {
 
 /**
  * The shop's platform opens this page; a person who has installed the app already is logged in by the platform's word. It
- * never takes the place of a session by itself: anyone with a shop can send somebody else an address that is signed for it.
+ * never replaces a session on its own: anyone with a shop can send another person an address that is signed for it.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);

@@ -31,7 +31,7 @@ export async function loader({ params, request: { url, signal } }: LoaderFunctio
   const move = await askMove(idOf(params['id']), signal);
   const search = new URL(url).searchParams;
   const step = stepShown(move, search.get('step'));
-  // The step stands in the address, so that the page stays where it is while the move comes further.
+  // The step is in the address, so that the page stays where it is while the move continues.
   if (search.get('step') !== step) return replace(paths.move(move.id) + hrefOfStep(step));
   return { move, asked: await askStep(move, step, search, signal) };
 }

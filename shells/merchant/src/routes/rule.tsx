@@ -54,7 +54,7 @@ function useChanges(id: number, last: number, days: Pick<Changes, 'first' | 'not
   const save = useSave();
   const navigate = useNavigate();
   const onSave = useSaveDrafts(async ([made]) => {
-    // The new version has a page of its own.
+    // The new version has its own page.
     if (made !== undefined) await navigate(paths.settingsRule(made.id));
   }, last);
   return {

@@ -15,7 +15,7 @@ import { useApp } from './app.tsx';
 
 type Screen = ComponentProps<typeof ReplayScreen>;
 
-/** The replay stands in the address, so that the page can be loaded again while it goes on. */
+/** The replay is in the address, so that the page can be reloaded while it continues. */
 const replayKey = 'replay';
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {

@@ -7,10 +7,10 @@ let isAway = false;
 
 export function Notice() {
   const [isShown, setIsShown] = useState(!isAway);
-  // Drawn anew with each page.
+  // Drawn again with each page.
   useLocation();
   if (!isShown) return null;
-  // Only a page that another page frames can be opened in a tab of its own.
+  // Only a page that another page frames can be opened in its own tab.
   const isFramed = window.self !== window.top;
   return (
     <SessionNotice

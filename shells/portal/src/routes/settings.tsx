@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
-/** Asked for anew: what is changed here was loaded with the login. */
+/** Asked for again: the values on this page were loaded with the login. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const vendor = chosenVendor((await answerOf(client.GET('/vendors/me/', { signal }))).results);
   if (vendor === null) return null;

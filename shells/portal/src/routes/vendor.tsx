@@ -51,7 +51,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   };
 }
 
-/** Loaded once for all pages, and again for another vendor, or when what defaults stood in for is there. */
+/** Loaded once for all pages, and again for another vendor, or when the values that defaults replaced are there. */
 export function shouldRevalidate() {
   return isOld;
 }
@@ -100,7 +100,7 @@ export function Component() {
         onSwitchVendor={(id) => {
           chooseVendor(id);
           if (Notice) {
-            // The session would not outlive a page that is loaded anew: all is asked for and drawn again in this one.
+            // The session would not outlive a reload: everything is asked for and drawn again in this page.
             isOld = true;
             void navigate(paths.reload);
             return;

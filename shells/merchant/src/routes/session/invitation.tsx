@@ -19,7 +19,7 @@ export function Component() {
         client={client}
         checked={checked}
         onJoined={async ({ party, email, shop }, password) => {
-          // The app for sales reps has sign-ins of its own.
+          // The app for sales reps has its own sign-ins.
           if (party !== 'merchant') return { is: 'done' };
           const outcome = await signInAs('merchant', { client, session, shop }, { email, password });
           if (outcome.is === 'done') await navigate(paths.home, { replace: true });

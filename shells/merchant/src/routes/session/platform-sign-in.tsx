@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return redirect(nextOf(new URL(request.url).searchParams, paths.home));
 }
 
-/** A shop that was installed before is logged in by the same steps at its platform, and nothing of it is begun anew. */
+/** A shop that was installed before is logged in by the same steps at its platform, and nothing of it starts again. */
 export function Component() {
   const [params] = useSearchParams();
   const next = nextOf(params, paths.home);

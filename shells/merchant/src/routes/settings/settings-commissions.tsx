@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { config, types, notice, work: cardOf(askShopWork, request.signal), history };
 }
 
-/** The shop's own; those of a vendor stand on its page. */
+/** The shop's own; those of a vendor are on its page. */
 const aboutRules = { type: 'rule', id: 'shop' };
 
 async function askConfig(

@@ -146,7 +146,7 @@ const defaultColours: ScreenProps['defaultColours'] = {
   vendor_portal_button_text_color: brandDefaults.buttonText,
 };
 
-/** The address of a file that stands in memory is let go once the browser has taken it. */
+/** The address of a file in memory is released once the browser has taken it. */
 function saveTheme(text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

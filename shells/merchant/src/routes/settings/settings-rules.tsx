@@ -56,7 +56,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   return {
     rules,
     notice,
-    // Its number stands for it while its name is not known.
+    // Its number replaces its name until that is known.
     vendor: vendor?.is === 'ready' ? vendor.value : null,
     filledIn: rate !== null && payee?.is === 'ready' ? filledInRule(rate, payee.value.name) : null,
     findings: cardOf(askFindings, signal),

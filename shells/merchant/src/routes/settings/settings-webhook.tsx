@@ -115,7 +115,7 @@ function useChanges({ id, url, description, events }: Webhook, timeZone: string)
   };
 }
 
-/** The same function while the webhook is, so that the rows of its list are not drawn anew. */
+/** The same function while the webhook is the same, so that the rows of its list are not drawn again. */
 function useReplay(id: number): (seq: number) => Promise<Awaited<ReturnType<Changes['onSwitch']>>> {
   const save = useSave();
   const latest = useRef(save);

@@ -22,7 +22,7 @@ const pageSize = 50;
 /** The call sorts by the type and takes no search. */
 const list = listCodec(['product_type'], 'product_type');
 
-/** The progress of a recalculation keeps the rates from being shown no more than a failure to ask for it does. */
+/** Neither the progress of a recalculation nor a failure to ask for it keeps the rates from being shown. */
 export async function loadProductTypes(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
   const params = { path: { vendorId }, query: { page: list.parse(search).page, page_size: pageSize } };
   const [types, recalculation, notice] = await Promise.all([
