@@ -23,13 +23,13 @@ const texts = defineTexts('AccountsScreen', {
   vendorAccounts: 'Vendor Accounts',
   searchAccounts: 'Search accounts',
   status: 'Status',
-  emptyTitle: 'No account has registered yet.',
-  emptyDetail: 'Send your vendors the address above, or invite a vendor from its settings.',
+  emptyTitle: 'No accounts have been registered yet.',
+  emptyDetail: 'Send your vendors the link above, or invite a vendor from that vendor’s settings.',
   export: 'Export',
   exporting: 'Exporting…',
-  deleted: 'The account of {name} has been deleted.',
+  deleted: '{name}’s account has been deleted.',
   passwordUpdated: 'Password has been updated',
-  passwordDetail: '{name} was logged out everywhere and logs in with the new password from now on.',
+  passwordDetail: '{name} has been logged out everywhere and will need the new password to log in.',
 });
 
 const { Component: EditAccountDialogOnUse } = onUse(

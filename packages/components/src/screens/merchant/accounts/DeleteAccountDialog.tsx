@@ -6,13 +6,13 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { Account } from './account.ts';
 
 const texts = defineTexts('DeleteAccountDialog', {
-  title: 'Delete the account of {name}?',
+  title: 'Delete {name}’s account?',
   detail:
-    '{email} is logged out of your vendor portal and cannot log in again. This cannot be undone. To return, they must register again and wait for your approval.',
+    '{email} will be logged out of your vendor portal and won’t be able to log in again. This cannot be undone. To return, they must register again and wait for your approval.',
   deleteAccount: 'Delete Account',
   deleting: 'Deleting…',
   keep: 'Keep it',
-  losesAccess: 'Loses access to',
+  losesAccess: 'Will lose access to',
   noVendor: 'No vendor',
   unchanged: 'Not affected',
   vendorsAndPayouts: 'The vendors, their commissions and their payouts',

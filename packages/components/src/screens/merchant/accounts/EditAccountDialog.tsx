@@ -24,9 +24,9 @@ import { noPassword, newPasswordRefused } from './new-password.ts';
 import { SendResetLink } from './SendResetLink.tsx';
 
 const texts = defineTexts('EditAccountDialog', {
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   title: '{name} Edit',
-  history: 'History of this account',
+  history: 'Account history',
   access: 'Access',
   vendors: 'Vendors',
   noVendors: 'This Account Currently is not associated with any vendors',
@@ -35,12 +35,12 @@ const texts = defineTexts('EditAccountDialog', {
   noneSelected: 'No vendors selected.',
   active: 'Active',
   activeHint:
-    'Only an active account can log in to the vendor portal. Its owner gets an email when it becomes active, unless these emails are switched off in Settings.',
+    'Only active accounts can log in to the vendor portal. The account’s owner gets an email when it becomes active, unless these emails are switched off in Settings.',
   closePasswordChange: 'close password change',
   changePassword: 'change password',
   newPassword: 'New password',
   newPasswordHint:
-    'At least 8 characters, not only digits or one character repeated, not a common password, and not like the name or the email of the account.',
+    'At least 8 characters. It can’t be only digits, one repeated character, a common password, or similar to the account’s name or email.',
   confirmPassword: 'Confirm password',
   deleteAccount: 'Delete Account',
   cancel: 'Cancel',

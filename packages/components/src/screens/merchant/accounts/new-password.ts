@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sentencesOf, type Problem } from '../../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('AccountNewPassword', {
-  saved: 'The vendors and the status of the account were saved. The password did not change.',
+  saved: 'The account’s vendors and status have been saved, but the password hasn’t changed.',
   notValid: 'New password is not valid.',
 });
 

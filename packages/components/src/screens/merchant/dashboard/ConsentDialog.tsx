@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 
 const texts = defineTexts('ConsentDialog', {
   notNow: 'Not now',
-  missing: 'Tick this box to go on.',
+  missing: 'Tick this box to continue.',
 });
 
 const schema = z.object({

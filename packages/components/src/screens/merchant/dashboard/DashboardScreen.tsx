@@ -19,8 +19,8 @@ import { SetupGuide } from './SetupGuide.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 
 const texts = defineTexts('DashboardScreen', {
-  chart: 'How much vendors earn and you pay them, by month',
-  noChart: 'The chart begins with the first order.',
+  chart: 'How much vendors earn and how much you pay them, by month',
+  noChart: 'The chart will begin with your first order.',
   noChartDetail: 'Vendor earnings, your payments and the amount due will appear here, month by month.',
   importOrders: 'Import orders',
   allVendors: 'All vendors',

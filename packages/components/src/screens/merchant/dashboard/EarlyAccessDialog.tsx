@@ -6,7 +6,7 @@ import * as styles from './EarlyAccessDialog.css.ts';
 
 const texts = defineTexts('EarlyAccessDialog', {
   title: 'Request early access',
-  about: 'The form is on another site. The makers of this app read your answers.',
+  about: 'The form is on another website. The makers of this app will read your answers.',
   form: 'Early access form',
   openForm: 'Open the form in a new tab',
 });

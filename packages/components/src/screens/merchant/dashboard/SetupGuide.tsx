@@ -15,8 +15,8 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { Checklist } from './Checklist.tsx';
 
 const texts = defineTexts('SetupGuide', {
-  putAway: 'Put away',
-  puttingAway: 'Putting away…',
+  putAway: 'Dismiss',
+  puttingAway: 'Dismissing…',
   finished: 'Your shop is set up.',
   title: 'Set up your shop',
   guideNotLoaded: 'The guide could not be loaded.',
@@ -25,13 +25,13 @@ const texts = defineTexts('SetupGuide', {
   reading: 'Your orders are being read from your shop.',
   import: 'Import orders',
   importDetail:
-    'Upload the files that your shop has exported. Orders of a connected shop come in automatically.',
+    'Upload the files exported from your shop. If your shop is connected, orders are imported automatically.',
   importAction: 'Choose files',
   rates: 'Check rates',
   ratesDetail: 'Set each vendor’s share of a sale, for the whole shop or vendor by vendor.',
   ratesAction: 'Open rates',
   brand: 'Brand the portal',
-  brandDetail: 'Give your vendor portal your logo or colours.',
+  brandDetail: 'Add your logo or colours to your vendor portal.',
   brandAction: 'Open portal settings',
   invite: 'Invite vendors',
   inviteDetail: 'Vendors log in to the portal and see only their own figures.',

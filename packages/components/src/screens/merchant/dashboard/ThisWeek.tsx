@@ -25,9 +25,9 @@ import * as styles from './ThisWeek.css.ts';
 
 const texts = defineTexts('ThisWeek', {
   title: 'This week',
-  partNotLoaded: 'A part of this week could not be loaded.',
+  partNotLoaded: 'Part of this week could not be loaded.',
   nothing: 'Nothing is waiting for you.',
-  dueUnknown: 'The amount due is not known yet.',
+  dueUnknown: 'The amount due isn’t known yet.',
   reviewAndPay: 'Review and pay',
   viewPayRun: 'View pay run',
   viewPayout: 'View payout',

@@ -20,37 +20,38 @@ const texts = defineTexts('HelpScreen', {
   connectingPaypal: 'Connecting PayPal',
   questions: 'Frequently asked questions',
   advice:
-    'Name the shop, what you did, what you saw and what you expected. An order or invoice number helps more than a picture. Never send a password or a key.',
+    'Include the shop’s name, what you did, what you saw and what you expected. An order or invoice number helps more than a screenshot. Never send a password or a key.',
   removing: 'How do I remove a vendor?',
   vendors: 'Vendors',
   missing: 'Why is a vendor missing?',
   settings: 'Settings',
-  missingName: 'A product without that name or tag has no vendor. Give it one, then sync or import again.',
-  missingHidden: 'The vendor may be hidden. Show hidden vendors with the filter of the list.',
-  missingSync: 'While a sync or an import runs, the list is not complete.',
+  missingName:
+    'A product without that name or tag has no vendor. Add the name or tag to the product, then sync or import again.',
+  missingHidden: 'The vendor may be hidden. Use the list’s filter to show hidden vendors.',
+  missingSync: 'The list is incomplete while a sync or import is running.',
   wrong: 'Why is a commission wrong?',
   wrongRates:
-    'The most specific rate counts: first an override of the line, then a rate of the product type, then the vendor’s own, then the shop’s.',
+    'The most specific rate applies: first a line override, then the product type’s rate, then the vendor’s own rate, then the shop’s.',
   yourSettings: 'your settings',
-  wrongPaid: 'Paid amounts never change. A refund after a payout is taken off the vendor’s next one.',
+  wrongPaid:
+    'Paid amounts never change. If an order is refunded after a payout, the refund is deducted from the vendor’s next payout.',
   wrongRecalculating:
-    'After a rate changes, the lines are recalculated. Wait until “Recalculating…” is gone.',
+    'When a rate changes, the lines are recalculated. Wait until “Recalculating…” disappears.',
   failing: 'Why do PayPal payments fail?',
-  failingKeys: 'The live keys are not valid: copy the client id and the secret of the live app again.',
-  failingSandbox: 'Sandbox mode is on: payments then move only test money.',
-  howToEnable: 'How to enable them',
-  vendorsTutorial: '{settingUpVendors}: how a product finds its vendor, by name or by tag.',
-  accountsTutorial: '{connectingAccounts}: how vendors come into your vendor portal.',
+  failingKeys: 'The live keys are not valid: copy the live app’s client id and secret again.',
+  failingSandbox: 'Sandbox mode is on, so payments only move test money.',
+  howToEnable: 'How to enable payouts',
+  vendorsTutorial: '{settingUpVendors}: how products are matched to vendors, by name or by tag.',
+  accountsTutorial: '{connectingAccounts}: how vendors get into your vendor portal.',
   paypalTutorial: '{connectingPaypal}: how to pay vendors through PayPal.',
   hidden: 'hidden',
   removingAnswer:
-    'Open the vendor in {vendors}, go to Settings, tick {hidden} and save. The vendor no longer appears in the list, in totals or in the portal. Nothing is lost: show the vendor again, and all its data is back. Vendors cannot be deleted, because orders and payouts refer to them.',
+    'Open the vendor in {vendors}, go to Settings, tick {hidden} and save. The vendor will no longer appear in the list, in totals or in the portal. Nothing is lost: if you show the vendor again, all its data will be back. Vendors cannot be deleted because orders and payouts refer to them.',
   missingTracking:
-    'Vendors come with your products. {settings} show how yours are tracked: by the vendor’s name, or by a tag with the prefix set there.',
-  wrongWhy:
-    'Press {why} beside the amount: it shows the rule that was used and every step of the calculation.',
+    'Vendors are added from your products. {settings} show how your vendors are tracked: by the vendor’s name, or by a tag with the prefix set there.',
+  wrongWhy: 'Press {why} next to the amount to see the rule that was used and every step of the calculation.',
   wrongDiscount:
-    'A discount lowers the commission by the share that {yourSettings} give the vendor, and refunded units earn nothing.',
+    'A discount lowers the commission by the vendor’s share of it, which is set in {yourSettings}. Refunded units earn nothing.',
   failingPayouts: 'Payouts are not enabled on your PayPal account. {howToEnable}',
 });
 

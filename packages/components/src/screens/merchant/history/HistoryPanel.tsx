@@ -11,8 +11,8 @@ const texts = defineTexts('HistoryPanel', {
   history: 'History',
   viewAll: 'View all',
   latestEntries: 'Latest entries',
-  emptyTitle: 'Nothing has been done here yet.',
-  emptyDetail: 'Every change from now on appears here.',
+  emptyTitle: 'No activity here yet.',
+  emptyDetail: 'Every change from now on will appear here.',
 });
 
 type Props = {

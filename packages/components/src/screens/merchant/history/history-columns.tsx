@@ -19,7 +19,7 @@ const texts = defineTexts('HistoryColumns', {
   theOperator: 'The operator',
   emailLink: 'A link in an email',
   theServer: 'The server',
-  notKnown: 'Not known',
+  notKnown: 'Unknown',
   automatic: 'Automatic: {name}',
 });
 

@@ -8,9 +8,10 @@ const texts = defineTexts('ExportSteps', {
   products: 'Products',
   export: 'Export',
   orders: 'Orders',
-  save: 'Save both files as they are. Extra columns, or columns in another order, do no harm.',
-  exportProducts: 'In Shopify, open {products}, choose {export}, then all products as a plain CSV file.',
-  exportOrders: 'Open {orders}, choose {export}, then the orders you want as a plain CSV file.',
+  save: 'Save both files as they are. Extra columns or a different column order won’t cause any problems.',
+  exportProducts:
+    'In Shopify, open {products} and choose {export}, then choose all products as a plain CSV file.',
+  exportOrders: 'Open {orders} and choose {export}, then choose the orders you want as a plain CSV file.',
 });
 
 /** How to get the files out of Shopify. */

@@ -14,8 +14,8 @@ const texts = defineTexts('ImportColumns', {
   hide: 'Hide how the columns are read',
   show: 'Show how the columns are read',
   missing: 'No {header}',
-  allRead: '{n, plural, one {The only column is read.} other {All # columns are read.}}',
-  someRead: '{read} of {n, plural, one {# column is} other {# columns are}} read.',
+  allRead: '{n, plural, one {The only column has been read.} other {All # columns have been read.}}',
+  someRead: '{read} of {n, plural, one {# column has been} other {# columns have been}} read.',
   notRead: 'Not read: {headers}.',
 });
 

@@ -16,18 +16,18 @@ import { Text } from '../../../primitives/text/Text.tsx';
 const texts = defineTexts('ImportEffect', {
   dueToVendors: 'Due to vendors',
   tooMany:
-    'Amounts due after the import are calculated for up to {most}. These files hold more: import a shorter period to see them first.',
-  nothingChanges: 'No vendor is due more or less than now.',
+    'We can calculate the amounts due after an import for up to {most}. These files contain more: import a shorter period to see the amounts first.',
+  nothingChanges: 'The amounts due to vendors won’t change.',
   dueNow: 'Due now',
   dueAfterImport: 'Due after the import',
-  changedVendors: 'Vendors whose due changes',
-  emptyTitle: 'No vendor changes.',
+  changedVendors: 'Vendors whose amount due will change',
+  emptyTitle: 'No vendors are affected.',
   showFewer: 'Show fewer',
   vendor: 'Vendor',
   dueAfter: 'Due after',
   showAll: 'Show all {n, plural, one {# vendor} other {# vendors}}',
   changeLess:
-    'These change most. {n, plural, one {# other vendor changes} other {# other vendors change}} less.',
+    'These are the biggest changes. The changes for {n, plural, one {# other vendor} other {# other vendors}} are smaller.',
 });
 
 type Effect = NonNullable<ImportRun['effect']>;

@@ -12,7 +12,7 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 const texts = defineTexts('ImportGapsTable', {
-  title: 'Products to look at',
+  title: 'Products to check',
   emptyTitle: 'Every line item has a vendor and a product.',
   product: 'Product',
   withoutSku: 'No SKU · row {row}',
@@ -22,8 +22,8 @@ const texts = defineTexts('ImportGapsTable', {
   sales: 'Sales',
   wouldEarn: 'Would earn',
   vendor: 'A vendor',
-  vendorAndProduct: 'A vendor, and a product of this SKU',
-  productOfSku: 'A product of this SKU',
+  vendorAndProduct: 'A vendor, and a product with this SKU',
+  productOfSku: 'A product with this SKU',
   vendorsRate: 'At its vendor’s rate',
   noRateOrCost: 'No rate or cost',
   withSku: 'SKU {sku} · row {row}',

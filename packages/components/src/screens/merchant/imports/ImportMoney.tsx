@@ -27,8 +27,8 @@ import { ActButton } from '../moves/ActButton.tsx';
 
 const texts = defineTexts('ImportMoney', {
   inDoubt: 'In doubt',
-  hideTheOrders: 'Hide the orders',
-  showTheOrders: 'Show the orders',
+  hideTheOrders: 'Hide orders',
+  showTheOrders: 'Show orders',
   savingTheSetting: 'Saving the setting…',
   emptyTitle: 'No orders of this kind.',
   order: 'Order',

@@ -9,8 +9,8 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 const texts = defineTexts('ImportProblems', {
-  title: 'Rows to look at',
-  emptyTitle: 'No row has a problem.',
+  title: 'Rows to check',
+  emptyTitle: 'No rows have problems.',
   wholeFile: 'Whole file',
   file: 'File',
   row: 'Row',

@@ -36,15 +36,15 @@ const texts = defineTexts('ImportScreen', {
   sending: 'Sending {name}',
   checkFiles: 'Check files',
   sendingFiles: 'Sending the files…',
-  hint: 'You review the files before anything is imported. Importing the same files again changes nothing, and paid amounts never change.',
+  hint: 'You’ll review the files before anything is imported. Importing the same files again changes nothing, and paid amounts never change.',
   chooseAFile: 'Choose at least one file first.',
   products: 'Products',
   productsHint:
-    'The products export, such as products_export.csv. Costs and product types come from it. It is optional if the orders name the vendor of each item.',
+    'The products export, such as products_export.csv. It provides costs and product types, and is optional if the orders name the vendor of each item.',
   orders: 'Orders',
-  ordersHint: 'The orders export, such as orders_export.csv. Commissions are calculated from it.',
+  ordersHint: 'The orders export, such as orders_export.csv. Commissions are calculated from this file.',
   refunds: 'Refunds (optional)',
-  refundsHint: 'Columns: order, SKU, date, quantity, amount. It lists the items that came back.',
+  refundsHint: 'Columns: order, SKU, date, quantity, amount. This file lists the items that were returned.',
 });
 
 /** The files to send, each role at most once. */

@@ -7,9 +7,9 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 const texts = defineTexts('InstallRefusedScreen', {
-  notAllowed: 'You did not give the app access to your shop.',
+  notAllowed: 'You didn’t give the app access to your shop.',
   title: 'The app was not installed',
-  nothingChanged: 'Nothing was read, and nothing in your shop has changed.',
+  nothingChanged: 'No data was read, and nothing in your shop has changed.',
   installAgain: 'Install again',
 });
 

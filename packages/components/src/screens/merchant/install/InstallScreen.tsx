@@ -17,7 +17,7 @@ const texts = defineTexts('InstallScreen', {
   about:
     'Consignment calculates how much each of your vendors has earned, pays them and gives them their own portal.',
   form: 'Install',
-  reads: 'It reads your shop’s orders and changes nothing in it.',
+  reads: 'Consignment reads your shop’s orders and changes nothing in your shop.',
   installApp: 'Install App',
   opening: 'Opening…',
   hasCode: 'I have a referral code',
@@ -26,7 +26,7 @@ const texts = defineTexts('InstallScreen', {
   submitInstall: 'Submit & Install',
   goBack: 'Go back, I do not have a referral code.',
   codeMissing: 'Enter your referral code, or go back.',
-  codeTooLong: 'A referral code has at most 100 characters.',
+  codeTooLong: 'A referral code can have up to 100 characters.',
 });
 
 type Props = {

@@ -9,8 +9,8 @@ import { Text } from '../../../primitives/text/Text.tsx';
 
 const texts = defineTexts('SwitchShopScreen', {
   title: 'You are logged in to {shop}',
-  about: 'This address logs you in to {shop} ({domain}) instead.',
-  warning: 'If you did not open it from that shop yourself, stay where you are.',
+  about: 'This link will log you in to {shop} ({domain}) instead.',
+  warning: 'If you didn’t open this link from that shop yourself, stay where you are.',
   stay: 'Stay in {shop}',
   continue: 'Continue to {shop}',
 });

@@ -17,15 +17,15 @@ import type { MoveVendor } from './move.ts';
 
 const texts = defineTexts('BalanceDialog', {
   description:
-    'When the move is booked, it becomes an item “Opening balance” and is paid with the vendor’s next payout.',
+    'Once the move has been recorded, this balance becomes an “Opening balance” item and is paid with the vendor’s next payout.',
   label: 'Balance',
   carriedOver: 'Carried over',
   amountHint:
-    'Left empty, it is {suggested}, as the files suggest. Write a minus before an amount that the vendor owes.',
+    'If this is left empty, the balance is {suggested}, as the files suggest. Put a minus sign before an amount that the vendor owes.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
-  title: 'Balance of {vendor}',
+  title: 'Balance for {vendor}',
 });
 
 type Props = {

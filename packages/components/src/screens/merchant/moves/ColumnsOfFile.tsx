@@ -31,18 +31,18 @@ import * as styles from './moves.css.ts';
 import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('ColumnsOfFile', {
-  readable: 'Can be read',
-  waits: 'Waits for you',
-  knownFormat: 'a known format: its columns were found automatically',
+  readable: 'Readable',
+  waits: 'Waiting for you',
+  knownFormat: 'known format: columns found automatically',
   unreadable: 'This file cannot be read as it is.',
   changeColumns: 'Change columns…',
-  label: 'Columns of {file}',
+  label: 'Columns in {file}',
   notInFile: 'Not in this file',
   saveColumns: 'Save columns',
   saving: 'Saving…',
   rows: '{n, plural, one {# row} other {# rows}}',
-  profile: 'read with the profile {profile}',
-  samples: 'Such as {samples}',
+  profile: 'read with the {profile} profile',
+  samples: 'For example, {samples}',
 });
 
 type Props = {

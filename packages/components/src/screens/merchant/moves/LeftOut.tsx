@@ -9,11 +9,11 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 const texts = defineTexts('LeftOut', {
   paidTwice: '{due} would be paid a second time.',
   staysDue:
-    'The former app has paid these lines, but they stay due here and go into the next payouts: {see}.',
-  notDeducted: 'Lines that they have paid are not deducted from the amount due here: {see}.',
+    'The previous app has paid these lines, but they are still due here and will go into the next payouts: {see}.',
+  notDeducted: 'Lines paid in these payouts are not deducted from the amount due here: {see}.',
   see: 'see which and why',
   leftOut:
-    '{n, plural, one {# payout of {amount} stays} other {# payouts of {amount} in all stay}} out of your books.',
+    '{n, plural, one {# payout of {amount} is} other {# payouts totalling {amount} are}} left out of your books.',
 });
 
 type Props = {

@@ -16,13 +16,13 @@ import type { MoveVendor } from './move.ts';
 
 const texts = defineTexts('MatchVendorDialog', {
   title: 'Which vendor is {name}?',
-  description: 'All its old payouts and lines go to the vendor you choose.',
+  description: 'All of this vendor’s old payouts and lines will go to the vendor you choose.',
   label: 'Which vendor',
   kind: 'In this shop',
-  known: 'It is one of my vendors',
+  known: 'One of my vendors',
   knownDetail: 'Under another name or email.',
-  isNew: 'It is a new vendor',
-  isNewDetail: '{name} is added to your vendors at once.',
+  isNew: 'A new vendor',
+  isNewDetail: '{name} will be added to your vendors immediately.',
   vendor: 'Vendor',
   noneFound: 'No vendor has this name.',
   cancel: 'Cancel',

@@ -18,18 +18,18 @@ import type { MoveVendor } from './move.ts';
 
 const texts = defineTexts('MoveBalances', {
   intro:
-    'The former app still owes these vendors. Part of it is due here already, as unpaid lines of orders. The rest is booked as one item, “Opening balance”, so vendors lose nothing and are paid nothing twice.',
+    'The previous app still owes these vendors money. Part of it is already due here, as unpaid order lines. The rest will be recorded as a single “Opening balance” item, so vendors lose nothing and nothing is paid twice.',
   title: 'Balances carried over',
-  emptyTitle: 'Nothing is carried over.',
-  emptyDetail: 'Everything that the former app owes by these files is due here already.',
+  emptyTitle: 'There is nothing to carry over.',
+  emptyDetail: 'Everything that the previous app owes according to these files is already due here.',
   next: 'Continue to review',
-  confirm: 'These balances are right',
+  confirm: 'These balances are correct',
   saving: 'Saving…',
   vendor: 'Vendor',
-  owed: 'Owed by the former app',
-  due: 'Due here already',
+  owed: 'Owed by the previous app',
+  due: 'Already due here',
   carriedOver: 'Carried over',
-  byHand: 'by hand',
+  byHand: 'entered by hand',
   changeHeader: 'Change',
   change: 'Change…',
 });

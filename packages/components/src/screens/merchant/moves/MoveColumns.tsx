@@ -13,12 +13,12 @@ import { moveFileNames, type MoveFile, type MoveProfile } from './move.ts';
 import { MoveProfiles } from './MoveProfiles.tsx';
 
 const texts = defineTexts('MoveColumns', {
-  filesMissing: 'The files of payouts and commissions are needed.',
+  filesMissing: 'The payouts and commissions files are required.',
   check: 'Check the old payouts',
   checking: 'Starting the check…',
-  columnsMissing: 'First match the columns of {file}.',
+  columnsMissing: 'Match the columns in {file} first.',
   checkDetail:
-    'Each payout is recalculated from your orders, by the rules in force on the day of each order. Nothing is booked yet.',
+    'Each payout will be recalculated from your orders, using the rules in force on the day of each order. Nothing has been recorded yet.',
 });
 
 export type { ColumnsAnswer };

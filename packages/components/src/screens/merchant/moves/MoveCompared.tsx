@@ -6,7 +6,7 @@ import type { MoveFound } from './move.ts';
 const texts = defineTexts('MoveCompared', {
   differences: 'Differences',
   byCause: 'By cause',
-  payoutsOneByOne: 'Payouts one by one',
+  payoutsOneByOne: 'Individual payouts',
 });
 
 export type ComparedView = 'causes' | 'payouts';

@@ -21,14 +21,14 @@ const texts = defineTexts('MoveDifferences', {
   differences: 'Differences',
   differencesNotLoaded: 'Differences could not be loaded.',
   next: 'Continue to balances',
-  nothingDiffers: 'Nothing differs.',
-  nothingDiffersDetail: 'Every payout of the former app comes to the same cent by the rules here.',
+  nothingDiffers: 'There are no differences.',
+  nothingDiffersDetail: 'Every payout from the previous app matches the rules here to the cent.',
   explanation:
-    'Your vendors were paid the old amounts, and booking them changes no rule for new orders. A payout with anything left open is not booked.',
-  allAnswered: 'Every difference has an answer. You can change each of them until you book.',
+    'Your vendors were paid the old amounts, and recording those amounts doesn’t change any rules for new orders. A payout with anything left open won’t be recorded.',
+  allAnswered: 'Every difference has an answer. You can change your answers until you record the payouts.',
   waiting:
-    '{n, plural, one {# question waits} other {# questions wait}} for you. One answer settles all lines of a group.',
-  given: '{n, plural, one {# answer is given.} other {# answers are given.}}',
+    '{n, plural, one {# question is} other {# questions are}} waiting for you. One answer settles all lines in a group.',
+  given: '{n, plural, one {# question has been answered.} other {# questions have been answered.}}',
 });
 
 type Props = {

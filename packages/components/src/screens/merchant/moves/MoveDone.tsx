@@ -20,38 +20,40 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 
 const texts = defineTexts('MoveDone', {
-  booked: '{n, plural, one {# old payout is} other {# old payouts are}} in your books as paid.',
+  booked:
+    '{n, plural, one {# old payout has} other {# old payouts have}} been recorded in your books as paid.',
   viewPayouts: 'View payouts',
-  bookedDetail: 'Your vendors see them in their history. No money was sent, and no mail went out.',
-  undone: 'This move was undone. Your books are as they were before it.',
-  undoneDetail: 'The files and your answers are kept, so you can check and book them again.',
-  figures: 'In figures',
+  bookedDetail:
+    'Your vendors can see these payouts in their history. No money was sent, and no emails went out.',
+  undone: 'This move has been undone. Your books are back to how they were before the move.',
+  undoneDetail: 'The files and your answers have been kept, so you can check and record the payouts again.',
+  figures: 'Key figures',
   paidHistory: 'Paid history',
-  equal: 'Equal to the cent',
+  equal: 'Match to the cent',
   othersExplained: 'The others are explained in the report',
   balances: 'Balances carried over',
-  payoutsOneByOne: 'Payouts one by one',
+  payoutsOneByOne: 'Individual payouts',
   report: 'Report',
   reportDetail:
-    'The report lists each payout with its old number, the old amount, ours, and why they differ. It has the rules that were used and fingerprints of your files. It is signed, so anyone can check that nothing in it was changed.',
+    'The report lists each payout with its old number, the old and new amounts, and why they differ. It also includes the rules that were used and fingerprints of your files. The report is signed, so anyone can check that nothing in it has been changed.',
   reportAsPdf: 'Report as PDF',
-  making: 'Making…',
+  making: 'Preparing…',
   reportAsJson: 'Report as JSON',
   undo: 'Undo',
   again: 'Try again',
   canUndo:
-    'Until your first new payout, you can take everything that this move booked out of your books again: its payouts and its opening balances.',
+    'Until your first new payout, you can remove everything that this move added to your books: its payouts and its opening balances.',
   undoMove: 'Undo this move…',
   checkAgain: 'Check again',
   checking: 'Starting the check…',
   undoDetail:
-    'They and the opening balances leave your books, and their lines are unpaid again by your rules. The files and your answers are kept, so you can book them again.',
+    'These payouts and the opening balances will be removed from your books, and their lines will be unpaid again under your rules. The files and your answers will be kept, so you can record the payouts again.',
   confirmUndo: 'Undo the move',
   undoing: 'Undoing…',
   keepIt: 'Keep it',
   payouts: '{n, plural, one {# payout} other {# payouts}}',
   partOf: '{part} of {total}',
-  undoneOn: 'Undone {time}. Change rules, orders or files as you like, and check the same files again.',
+  undoneOn: 'Undone {time}. Change rules, orders or files as needed, then check the same files again.',
   undoTitle: 'Undo {n, plural, one {# old payout} other {# old payouts}}?',
 });
 

@@ -15,22 +15,22 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { moveFileNames, type MoveFile } from './move.ts';
 
 const texts = defineTexts('MoveFiles', {
-  sentTitle: 'Files of the former app',
-  noFile: 'No file has been sent yet.',
-  title: 'Files of your former app',
+  sentTitle: 'Files from the previous app',
+  noFile: 'No files have been sent yet.',
+  title: 'Files from your previous app',
   intro:
-    'Export them as CSV and choose them as they are. They are kept with this move, and nothing is booked before you have reviewed it.',
+    'Export the files as CSV and choose them here without changing them. They will be kept with this move, and nothing will be recorded until you’ve reviewed it.',
   sending: 'Sending {name}…',
   next: 'Continue to columns',
-  filesMissing: 'The files of payouts and commissions are needed to continue.',
+  filesMissing: 'The payouts and commissions files are required to continue.',
   payouts: 'Payouts',
-  payoutsHint: 'A row for each payout: its number, vendor, day and amount.',
+  payoutsHint: 'One row for each payout: its number, vendor, day and amount.',
   commissions: 'Commissions',
   commissionsHint:
-    'A row for each line sold: order, product or SKU, vendor, quantity, amount, and the payout it went into.',
+    'One row for each line sold: order, product or SKU, vendor, quantity, amount, and the payout that included the line.',
   vendors: 'Vendors (optional)',
   vendorsHint:
-    'A row for each vendor: name, email and unpaid amount. It helps to find the vendors again here.',
+    'One row for each vendor: name, email and unpaid amount. This file helps to match vendors to the vendors here.',
 });
 
 type Props = {

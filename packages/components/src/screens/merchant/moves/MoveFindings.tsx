@@ -20,30 +20,31 @@ const texts = defineTexts('MoveFindings', {
   check: 'Check the old payouts',
   checkAgain: 'Check again',
   checking: 'Starting the check…',
-  columnsMissing: 'First match the columns.',
+  columnsMissing: 'Match the columns first.',
   notChecked: 'Not checked yet',
   hasChanged: 'Rules, orders or vendors have changed since this check.',
-  hasChangedDetail: 'The figures may differ now. Your answers stay where the differences are found again.',
-  theirs: 'Paid by the former app',
-  ours: 'By your rules here',
+  hasChangedDetail:
+    'The figures may be different now. Your answers will be kept for any differences that are found again.',
+  theirs: 'Paid by the previous app',
+  ours: 'Under your rules here',
   difference: 'Difference',
   payouts: 'Payouts',
   vendors: 'Vendors',
-  rows: 'Rows of commissions',
-  groups: 'Kinds of differences',
+  rows: 'Commission rows',
+  groups: 'Types of difference',
   import: 'Import these orders',
   next: '{step, select, files {Continue to files} columns {Continue to columns} vendors {Continue to vendors} differences {Continue to differences} balances {Continue to balances} review {Continue to review} other {Continue}}',
-  payoutsOneByOne: 'Payouts one by one',
-  noPayouts: 'The files have no payouts that can be read',
+  payoutsOneByOne: 'Individual payouts',
+  noPayouts: 'The files contain no readable payouts',
   notCheckedDetail:
-    'Each payout of {name} is recalculated from your orders, by the rules in force on the day of each order. Nothing is booked yet.',
+    'Each payout from {name} will be recalculated from your orders, using the rules in force on the day of each order. Nothing has been recorded yet.',
   missing:
-    '{n, plural, one {# row of commissions is for an order that is not here.} other {# rows of commissions are for orders that are not here.}}',
+    '{n, plural, one {# commission row is for an order that isn’t here.} other {# commission rows are for orders that aren’t here.}}',
   missingDetail:
-    '{importThem} and check again. You can also book the old amounts of their payouts as they are.',
-  allEqual: '{n, plural, one {The payout is equal to the cent} other {All # payouts are equal to the cent}}',
+    '{importThem} and check again. You can also record the old amounts for the payouts affected as they are.',
+  allEqual: '{n, plural, one {The payout matches to the cent} other {All # payouts match to the cent}}',
   someEqual:
-    '{n, plural, one {# of {total} payouts is equal to the cent} other {# of {total} payouts are equal to the cent}}',
+    '{n, plural, one {# of {total} payouts matches to the cent} other {# of {total} payouts match to the cent}}',
 });
 
 type Props = {

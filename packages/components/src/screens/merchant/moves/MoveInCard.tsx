@@ -5,9 +5,9 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 const texts = defineTexts('MoveInCard', {
-  title: 'Coming from another app?',
+  title: 'Moving from another app?',
   detail:
-    'Bring along the payouts it made to your vendors. Each is recalculated from your orders, and differences are explained to the cent. Nothing is booked before you have reviewed it, and no money is sent.',
+    'Bring over the payouts that your previous app made to your vendors. Each payout is recalculated from your orders, and differences are explained to the cent. Nothing is recorded until you’ve reviewed it, and no money is sent.',
   moveIn: 'Move in',
 });
 

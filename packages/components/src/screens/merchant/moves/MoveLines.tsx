@@ -15,12 +15,12 @@ import type { MoveDifference } from './move.ts';
 
 const texts = defineTexts('MoveLines', {
   allDifferences: 'All differences',
-  emptyTitle: 'Nothing differs here any more.',
+  emptyTitle: 'There are no differences here any more.',
   line: 'Line',
   payoutTotal: 'Payout total',
   payout: 'Payout',
-  formerApp: 'Former app',
-  here: 'Here',
+  formerApp: 'Previous app',
+  here: 'New amount',
   difference: 'Difference',
 });
 

@@ -9,12 +9,12 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { moveFileNames, type MoveProblem } from './move.ts';
 
 const texts = defineTexts('MoveProblems', {
-  title: 'Rows that were not read',
+  title: 'Rows that could not be read',
   emptyTitle: 'Every row was read.',
-  wholeFile: '{file}, the whole file',
+  wholeFile: '{file}, whole file',
   where: 'Where',
   content: 'Content',
-  toDo: 'To do',
+  toDo: 'Next step',
   row: '{file}, row {row}',
 });
 

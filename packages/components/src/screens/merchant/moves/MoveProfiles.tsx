@@ -23,15 +23,15 @@ import * as styles from './moves.css.ts';
 const texts = defineTexts('MoveProfiles', {
   title: 'Profiles',
   saveAs: 'Save as a profile…',
-  columnsMissing: 'First match the columns of every file.',
+  columnsMissing: 'Match the columns in every file first.',
   profilesNotLoaded: 'The profiles could not be loaded.',
-  none: 'A profile remembers which column is which, so files of the same app are read at once next time. There is none yet.',
+  none: 'A profile remembers which column is which, so files from the same app can be read immediately next time. There are no profiles yet.',
   use: 'Use {name}',
   reading: 'Reading…',
   deleting: 'Deleting…',
   saveTitle: 'Save as a profile',
   saveDetail:
-    'Files with these headers are read in the same way next time. A profile with the same name is replaced.',
+    'Files with these headers will be read in the same way next time. Any profile with the same name will be replaced.',
   name: 'Name',
   cancel: 'Cancel',
   save: 'Save',

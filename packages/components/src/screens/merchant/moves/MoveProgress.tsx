@@ -5,12 +5,14 @@ import { Card } from '../../../primitives/layout/Card.tsx';
 
 const texts = defineTexts('MoveProgress', {
   checking: 'Recalculating each old payout…',
-  whileChecking: 'Nothing is booked. You can leave this page; it continues, even after a restart.',
-  booking: 'Booking the old payouts…',
+  whileChecking:
+    'Nothing is being recorded. You can leave this page; the check will continue, even after a restart.',
+  booking: 'Recording the old payouts…',
   whileBooking:
-    'No money is sent and no mail goes out. You can leave this page; it continues, and nothing is booked twice.',
+    'No money is sent, and no emails go out. You can leave this page; recording will continue, and nothing will be recorded twice.',
   undoing: 'Undoing the old payouts…',
-  whileUndoing: 'You can leave this page; it continues until your books are as they were before the move.',
+  whileUndoing:
+    'You can leave this page; the undo will continue until your books are back to how they were before the move.',
 });
 
 type Props = {

@@ -8,7 +8,7 @@ import * as styles from '../pay-runs/PayRunSteps.css.ts';
 import { moveStepNames } from './move.ts';
 
 const texts = defineTexts('MoveSteps', {
-  label: 'Steps of the move',
+  label: 'Steps in the move',
   isDone: '(done)',
 });
 

@@ -21,21 +21,21 @@ import { MatchVendorDialog } from './MatchVendorDialog.tsx';
 import type { MoveVendor } from './move.ts';
 
 const texts = defineTexts('MoveVendors', {
-  title: 'Vendors of the files',
-  emptyTitle: 'The files name no vendor.',
+  title: 'Vendors in the files',
+  emptyTitle: 'The files don’t name any vendors.',
   saving: 'Saving…',
   continue: 'Continue',
-  inTheFormerApp: 'In the former app',
+  inTheFormerApp: 'In the previous app',
   payouts: 'Payouts',
   paidInAll: 'Total paid',
-  here: 'Here',
+  here: 'New amount',
   notAnswered: 'Not answered',
   answer: 'Answer',
   choose: 'Choose…',
   change: 'Change…',
   addAll: 'Add all {count} as new vendors',
   waiting:
-    '{n, plural, one {# vendor waits} other {# vendors wait}} for your answer. A new vendor is added to your vendors at once.',
+    '{n, plural, one {# vendor is} other {# vendors are}} waiting for your answer. New vendors are added to your vendors immediately.',
 });
 
 type Props = {

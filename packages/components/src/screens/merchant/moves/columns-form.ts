@@ -13,12 +13,12 @@ import { dateOrderNames } from '../../../parts/imports/import-run.ts';
 import type { MoveFile, MoveQuestion, QuestionAbout } from './move.ts';
 
 const texts = defineTexts('ColumnsForm', {
-  isDecided: 'This is how they are read now. Change it only if a sample above says otherwise.',
-  columnMissing: 'Choose the column of {label}.',
-  answerMissing: 'Choose one of these.',
+  isDecided: 'This is how the values are read now. Change this only if a sample above shows otherwise.',
+  columnMissing: 'Choose the column for {label}.',
+  answerMissing: 'Choose an option.',
   reading: '{text} is {reading}.',
   place: 'row {row} ({column})',
-  isOpen: 'Nothing in this file decides it. See {places}.',
+  isOpen: 'Nothing in this file makes this clear. See {places}.',
 });
 
 /** As it is typed: '' for a field that the file has not, and for a question that is not answered. */
@@ -44,7 +44,7 @@ export const answerNames: Record<QuestionAbout, Readonly<Record<string, string>>
     comma: 'A comma',
   } satisfies Record<DecimalMark, string>),
   rate_form: defineTexts('RatesOfColumnsForm', {
-    percent: 'In percent, such as 45',
+    percent: 'As a percentage, such as 45',
     fraction: 'As a fraction, such as 0.45',
   } satisfies Record<RateForm, string>),
 };

@@ -20,9 +20,9 @@ const texts = defineTexts('CalculationPanel', {
   percentageDetail: 'The vendor receives a share of the price.',
   flat: 'Flat Rate',
   flatDetail: 'The vendor receives the product’s cost per item.',
-  notChosen: 'Choose one of the two first.',
+  notChosen: 'Choose one of the two options first.',
   flatExample:
-    'Flat Rate: “{title}” is sold for {price} and has a cost of {cost}. The vendor earns {cost} at any price.',
+    'Flat Rate: “{title}” is sold for {price} and has a cost of {cost}. The vendor earns {cost} whatever the price.',
   missing: 'Choose how commissions are calculated.',
 });
 

@@ -14,19 +14,19 @@ import { WorkedExample } from './WorkedExample.tsx';
 
 const texts = defineTexts('DiscountsPanel', {
   form: 'Discounts',
-  title: 'Who bears a discount?',
-  notChosen: 'Choose one of the three first.',
+  title: 'Who bears the cost of a discount?',
+  notChosen: 'Choose one of the three options first.',
   exampleFirst:
-    '{share}: “{title}” earns its vendor {full}. With a discount of {discount}, the percentage applies to {base} and the vendor earns {earned}.',
+    '{share}: “{title}” earns its vendor {full}. With a discount of {discount}, the percentage is applied to {base} and the vendor earns {earned}.',
   example:
     '{share}: “{title}” earns its vendor {full}. With a discount of {discount}, the vendor bears {borne} of it and earns {earned}.',
-  missing: 'Choose who bears discounts.',
+  missing: 'Choose who bears the cost of discounts.',
   vendor: 'Vendor',
-  vendorDetail: 'All of it comes off the vendor’s commission.',
+  vendorDetail: 'The whole discount is deducted from the vendor’s commission.',
   store: 'Store',
-  storeDetail: 'None of it comes off; you bear it alone.',
+  storeDetail: 'None of the discount is deducted from the commission: you bear all of it.',
   equal: 'Equal',
-  equalDetail: 'Half of it comes off, and you bear the other half.',
+  equalDetail: 'Half of the discount is deducted from the commission, and you bear the other half.',
 });
 
 const discountsSchema = z.object({

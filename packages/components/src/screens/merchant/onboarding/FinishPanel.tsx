@@ -19,11 +19,11 @@ const texts = defineTexts('FinishPanel', {
   shared: 'Shared by you and the vendor',
   form: 'Finish',
   intro: 'These are your shop’s rules. You can change them all in Settings.',
-  here: 'Finish starts the sync. It finds the vendors of the orders you already have and calculates their commissions by these rules.',
+  here: 'Finish starts the sync, which finds the vendors for your existing orders and calculates their commissions using these rules.',
   coming:
-    'Your orders are being read from your shop. Their vendors and commissions follow these rules, and every page shows the progress.',
+    'Your orders are being read from your shop. Vendors and commissions will follow these rules, and every page will show the progress.',
   inFiles:
-    'Finish opens the import, where you upload the products and orders that your shop has exported. Their vendors and commissions follow these rules. If you come from another app, you can also import its payouts there.',
+    'Finish opens the import, where you upload the products and orders exported from your shop. Vendors and commissions will follow these rules. If you’re moving from another app, you can also import its payouts there.',
   vendors: 'Vendors',
   byTag: 'Product Tag, {prefix}',
   byName: 'Vendor Name',

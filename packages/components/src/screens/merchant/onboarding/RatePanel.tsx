@@ -16,7 +16,7 @@ const texts = defineTexts('RatePanel', {
   form: 'Percentage',
   globalCommission: 'Global commission',
   globalCommissionHint:
-    'Vendors earn this share of the price, unless a vendor or a product has another rate.',
+    'Vendors earn this share of the price, unless a vendor or product has a different rate.',
   notTyped: 'Enter a percentage first.',
 });
 

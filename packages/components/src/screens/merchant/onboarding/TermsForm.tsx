@@ -16,7 +16,7 @@ const texts = defineTexts('TermsForm', {
   agree: 'I have read the terms of service and agree to them.',
   notTicked: 'Tick the box first.',
   read: 'Please read the {termsOfService} and the {privacyPolicy}.',
-  missing: 'Tick this box to go on.',
+  missing: 'Tick this box to continue.',
 });
 
 const schema = z.object({
