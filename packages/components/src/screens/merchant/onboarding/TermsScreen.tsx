@@ -6,7 +6,7 @@ import { TermsForm } from './TermsForm.tsx';
 
 const texts = defineTexts('TermsScreen', {
   title: 'Welcome back',
-  about: 'Please agree to the terms before you go on.',
+  about: 'Please agree to the terms before you continue.',
 });
 
 type Props = {

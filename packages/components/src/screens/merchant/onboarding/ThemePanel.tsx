@@ -8,11 +8,11 @@ import { StepActions } from './StepActions.tsx';
 
 const texts = defineTexts('ThemePanel', {
   form: 'Theme',
-  title: 'Which theme do you like?',
-  titleHint: 'This page shows what you choose.',
+  title: 'Which theme do you prefer?',
+  titleHint: 'This page shows your choice.',
   light: 'Light',
   dark: 'Dark',
-  notChosen: 'Choose one of the two first.',
+  notChosen: 'Choose one of the two options first.',
   missing: 'Choose a theme.',
 });
 

@@ -13,24 +13,24 @@ import { WorkedExample } from './WorkedExample.tsx';
 
 const texts = defineTexts('TrackingPanel', {
   form: 'Vendors',
-  title: 'How are the vendors of products found?',
+  title: 'How are products matched to vendors?',
   vendorName: 'Vendor Name',
-  vendorNameDetail: 'The vendor field of the product.',
+  vendorNameDetail: 'The product’s vendor field.',
   productTag: 'Product Tag',
   productTagDetail: 'A product tag that begins with your prefix.',
   tagPrefix: 'Tag prefix',
   prefixHint: 'Leave empty to use {prefix}.',
   newVendors: 'New vendors are added automatically.',
-  notChosen: 'Choose one of the two first.',
+  notChosen: 'Choose one of the two options first.',
   tagsMissed:
-    '“{title}” has {count, plural, one {the tag} other {the tags}} {tags}. None begins with “{prefix}”, so it would be sold for no vendor.',
+    '“{title}” has {count, plural, one {the tag} other {the tags}} {tags}. No tag begins with “{prefix}”, so the product would have no vendor.',
   tagsFound:
-    '“{title}” has {count, plural, one {the tag} other {the tags}} {tags}, so it is sold for {vendor}.',
-  missing: 'Choose how vendors are found.',
+    '“{title}” has {count, plural, one {the tag} other {the tags}} {tags}, so the product’s vendor is {vendor}.',
+  missing: 'Choose how vendors are identified.',
   prefixTooLong: 'Use at most 50 characters.',
-  fieldFound: 'The vendor field of “{title}” says “{field}”, so it is sold for {vendor}.',
-  fieldMissed: 'The vendor field of “{title}” is empty, so it would be sold for no vendor.',
-  noTags: '“{title}” has no tags, so it would be sold for no vendor.',
+  fieldFound: 'The vendor field of “{title}” says “{field}”, so the product’s vendor is {vendor}.',
+  fieldMissed: 'The vendor field of “{title}” is empty, so the product would have no vendor.',
+  noTags: '“{title}” has no tags, so it would have no vendor.',
 });
 
 const trackingTypes = z.enum(['Vendor Name', 'Product Tag'], { error: () => texts.missing });

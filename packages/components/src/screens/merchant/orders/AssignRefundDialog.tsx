@@ -24,25 +24,25 @@ import type { OrderVendor } from '../../../parts/orders/LineItems.tsx';
 import { signOf } from '../../../parts/money/shop-currency.ts';
 
 const texts = defineTexts('AssignRefundDialog', {
-  title: 'What came back?',
+  title: 'What was returned?',
   detail:
-    'The refund on order {order} names no items: up to {amount} came back. Enter any part that belongs to no item under “Not for an item”. Amounts are without tax.',
-  canStillComeBack: '{vendor}, {left} of {quantity} can still come back',
-  units: 'Units that came back',
+    'The refund on order {order} doesn’t name any items: items worth up to {amount} were returned. Enter any part that doesn’t belong to an item under “Not for an item”. Amounts exclude tax.',
+  canStillComeBack: '{vendor}, {left} of {quantity} can still be returned',
+  units: 'Units returned',
   amount: 'Or an amount',
   noItem: 'Not for an item',
-  noItemHint: 'Shipping or goodwill. No vendor loses any of it.',
+  noItemHint: 'Shipping or goodwill. This is not taken from any vendor.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
-  stillToAssign: '{amount} is still to be assigned.',
-  tooMuchAssigned: '{amount} more is assigned than was refunded.',
+  stillToAssign: '{amount} still needs to be assigned.',
+  tooMuchAssigned: 'You’ve assigned {amount} more than was refunded.',
   effect: 'Effect',
-  takenFromNoVendor: 'Taken from no vendor',
-  beyondRefund: 'Assigned beyond the refund',
+  takenFromNoVendor: 'Not taken from any vendor',
+  beyondRefund: 'Assigned beyond the refund amount',
   remaining: 'Still to be assigned',
   noVendor: 'No vendor',
-  loses: '{vendor} loses',
+  loses: 'Taken from {vendor}',
 });
 
 type Props = {

@@ -12,13 +12,13 @@ import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 
 const texts = defineTexts('OrderSums', {
-  acceptedTitle: 'The sums of this order do not add up. Your shop has accepted that.',
-  title: 'The sums of this order do not add up',
-  undo: 'Let it wait again',
-  accept: 'Accept as it is',
+  acceptedTitle: 'The figures for this order do not add up. Your shop has accepted this.',
+  title: 'The figures for this order do not add up',
+  undo: 'Put back on hold',
+  accept: 'Accept as is',
   undoing: 'Undoing…',
   accepting: 'Accepting…',
-  detail: 'Its vendors are not paid for it until you import a complete file or accept it.',
+  detail: 'Vendors won’t be paid for this order until you import a complete file or accept the order as is.',
 });
 
 export type SumsOff = {

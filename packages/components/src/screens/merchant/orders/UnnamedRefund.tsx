@@ -18,17 +18,17 @@ import type { OrderVendor } from '../../../parts/orders/LineItems.tsx';
 import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('UnnamedRefund', {
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   title: 'Refund without items',
-  notKnown: 'The items that came back are not known',
-  assign: 'Say what came back',
-  noItem: 'No item came back',
+  notKnown: 'We don’t know which items were returned',
+  assign: 'Record what was returned',
+  noItem: 'No items were returned',
   saving: 'Saving…',
   undo: 'Undo',
   undoing: 'Undoing…',
   detail:
-    'A refund names no items: up to {amount} came back. The items of this order wait, and no vendor loses anything, until you say what came back.',
-  assigned: 'A person has recorded what came back for {amount}.',
+    'A refund doesn’t name any items: items worth up to {amount} were returned. Until you record what was returned, the items in this order are on hold and no vendor loses anything.',
+  assigned: 'Someone has recorded what was returned for {amount}.',
 });
 
 const { Component: AssignRefundDialogOnUse } = onUse(

@@ -12,7 +12,7 @@ import type { SearchAnswer } from '../../../primitives/filters/use-remote-search
 
 const texts = defineTexts('AddPayRunVendorDialog', {
   addAVendor: 'Add a vendor',
-  description: 'Everything available to the vendor is added to the run.',
+  description: 'Everything that can be paid to the vendor will be added to the run.',
   vendor: 'Vendor',
   noneFound: 'No vendor has this name.',
   cancel: 'Cancel',

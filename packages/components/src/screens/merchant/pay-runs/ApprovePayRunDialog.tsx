@@ -17,25 +17,25 @@ const texts = defineTexts('ApprovePayRunDialog', {
   approve: 'Approve {total}',
   pay: 'Pay {total}',
   needsSecond:
-    'This run is above your shop’s limit. A second person has to approve it before anything is paid.',
+    'This run is above your shop’s limit. A second person has to approve the run before anything is paid.',
   payments:
-    'This makes the payouts and starts the payments. Once money has left, the run cannot be canceled.',
+    'This creates the payouts and starts the payments. Once any money has been sent, the run cannot be cancelled.',
   approving: 'Approving…',
   paying: 'Paying…',
-  bankFile: 'You get a bank file to give to your bank.',
+  bankFile: 'You’ll get a bank file to give to your bank.',
   bankDay: 'The file asks your bank to pay on {day}. {why}',
   byHand:
-    'Payouts by hand are recorded, and their vendors see that you are paying them. Send that money yourself, then mark it as sent.',
+    'Payouts made by hand will be recorded, and vendors will see that you are paying them. Send the money yourself, then mark it as sent.',
   bank: 'your bank account',
   paypal: 'your PayPal balance',
-  ownAccount: 'the account that you send it from',
-  accounts: 'The money leaves {accounts}.',
+  ownAccount: 'the account you send it from',
+  accounts: 'The money will leave {accounts}.',
   approveTitle: 'Approve {total} to {n, plural, one {# vendor} other {# vendors}}?',
   payTitle: 'Pay {total} to {n, plural, one {# vendor} other {# vendors}}?',
-  reference: 'Each payment has the reference of its payout, such as “po-185”.',
+  reference: 'Each payment has its payout’s reference, such as “po-185”.',
   exceptions:
     '{n, plural, one {# vendor cannot be paid and is not in this total.} other {# vendors cannot be paid and are not in this total.}}',
-  accountOf: '{account} of {holder}',
+  accountOf: '{account} ({holder})',
 });
 
 type Props = {

@@ -18,7 +18,7 @@ import { entryStateBadge, type BankEntry } from './pay-run.ts';
 
 const texts = defineTexts('BankEntries', {
   label: 'Bank entries',
-  emptyTitle: 'Nothing has come from the bank yet.',
+  emptyTitle: 'Nothing has been received from the bank yet.',
   emptyDetail: 'Upload the bank’s answer or a statement to match each entry to a payment.',
   entry: 'Entry',
   noDescription: 'No description',
@@ -29,7 +29,7 @@ const texts = defineTexts('BankEntries', {
   assign: 'Assign…',
   confirm: 'Confirm…',
   returned: 'Returned',
-  viewPayout: 'View the payout',
+  viewPayout: 'View payout',
 });
 
 type Props = {

@@ -10,35 +10,37 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { waitsForSecond, type ShownBankFile, type ShownPayRun } from './pay-run.ts';
 
 const texts = defineTexts('PayRunStanding', {
-  done: '{n, plural, one {The payment is made.} other {All # payments are made.}}',
-  payThemAgain: 'The payments that did not arrive are due again. Pay them again here: nothing is paid twice.',
-  canceled: 'This run was canceled. Nothing was paid.',
+  done: '{n, plural, one {The payment has been made.} other {All # payments have been made.}}',
+  payThemAgain:
+    'The payments that didn’t arrive are due again. You can pay them again here: nothing will be paid twice.',
+  canceled: 'This run was cancelled. Nothing has been paid.',
   stillDue: 'Its commissions are still due.',
   needsSecond: 'A second person has to approve this run.',
-  exceptions:
-    '{n, plural, one {# vendor cannot be paid as it is.} other {# vendors cannot be paid as they are.}}',
+  exceptions: '{n, plural, one {# vendor cannot be paid yet.} other {# vendors cannot be paid yet.}}',
   viewExceptions: 'View exceptions',
-  fixOne: 'Fix one, and it joins the run.',
+  fixOne: 'Once you fix an exception, that vendor will join the run.',
   fixThem:
-    '{n, plural, one {It is not in the total. Fix it, or leave it for the next run.} other {They are not in the total. Fix them, or leave them for the next run.}}',
-  noVendor: 'This run has no vendor to pay.',
+    '{n, plural, one {This vendor isn’t included in the total. Fix the exception, or leave the vendor for the next run.} other {These vendors aren’t included in the total. Fix the exceptions, or leave the vendors for the next run.}}',
+  noVendor: 'This run has no vendors to pay.',
   addVendor: 'Add a vendor, or cancel the run.',
-  draft: 'A draft pays nothing. Review it, then {act, select, approve {approve} other {pay}} it.',
+  draft:
+    'Nothing is paid while the run is a draft. Review it, then {act, select, approve {approve} other {pay}} it.',
   scheduled:
     'Drafted for {day} by the schedule. Review it, then {act, select, approve {approve} other {pay}} it.',
-  approved: 'Approved. The payments are about to leave.',
+  approved: 'Approved. The payments are about to be sent.',
   recorded: '{n, plural, one {# payout} other {# payouts}} recorded. Now send {sum}.',
-  sendMoney: 'Send the money from the list below, then mark it as sent.',
-  bankHasFile: 'The bank has the file. Its answer comes next.',
-  uploadAnswer: 'Upload the bank’s answer or your statement to check off each payment.',
-  canLeave: 'You can leave this page: paying continues without you, even after a restart.',
+  sendMoney: 'Send the payments in the list below, then mark them as sent.',
+  bankHasFile: 'The bank has the file. We’re now waiting for the bank’s answer.',
+  uploadAnswer: 'Upload the bank’s answer or your statement to tick off each payment.',
+  canLeave: 'You can leave this page: the payments will continue without you, even after a restart.',
   fileReady: 'The bank file is ready: give it to your bank.',
-  fileHas: 'It has {n, plural, one {# payment} other {# payments}}.',
-  notArrived: '{n, plural, one {# payment} other {# payments}} of {total} did not arrive.',
+  fileHas: 'The file contains {n, plural, one {# payment} other {# payments}}.',
+  notArrived: '{n, plural, other {#}} of {total} payments did not arrive.',
   scheduleApproved:
-    'The schedule approved it on {date}. Nothing is paid until somebody else approves it too.',
-  firstApproved: '{name} approved it on {date}. Nothing is paid until somebody else approves it too.',
-  canCancel: 'You can cancel the run until the first payment leaves.',
+    'The schedule approved this run on {date}. Nothing will be paid until someone else approves it too.',
+  firstApproved:
+    '{name} approved this run on {date}. Nothing will be paid until someone else approves it too.',
+  canCancel: 'You can cancel the run until the first payment is sent.',
   paying: 'Paying: {done} of {total}',
   settled: 'Settled: {done} of {total}.',
   approvedBy: 'Approved by {name} on {date}.',

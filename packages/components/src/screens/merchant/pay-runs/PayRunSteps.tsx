@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './PayRunSteps.css.ts';
 
 const texts = defineTexts('PayRunSteps', {
-  label: 'Steps of the pay run',
+  label: 'Pay run steps',
   partlyFailed: 'Partly failed',
   draft: 'Draft',
   approved: 'Approved',

@@ -19,13 +19,13 @@ import { vendorStateBadge, type PayRunVendor, type VendorPlace } from './pay-run
 
 const texts = defineTexts('PayRunVendors', {
   title: 'Vendors',
-  label: 'Vendors of the run',
+  label: 'Vendors in the run',
   search: 'Search vendors',
   state: 'State',
   add: 'Add a vendor…',
   saving: 'Saving…',
-  emptyTitle: 'No vendor is in this run.',
-  emptyDetail: 'Add one, or cancel the run.',
+  emptyTitle: 'There are no vendors in this run.',
+  emptyDetail: 'Add a vendor, or cancel the run.',
   all: 'All',
 });
 

@@ -16,12 +16,12 @@ const texts = defineTexts('ToSendCard', {
   exportList: 'Export list',
   exporting: 'Exporting…',
   markSent: 'Mark as sent…',
-  total: '{n, plural, one {# payout} other {# payouts}}, {sum} in all.',
+  total: '{n, plural, one {# payout} other {# payouts}}, {sum} in total.',
   listHas:
-    'The list has the name, account, amount and reference of each. If you cannot send one, open its payout and say so first.',
+    'The list includes the name, account, amount and reference for each payout. If you can’t send a payment, open its payout and record that first.',
   sentTitle: 'Have you sent {sum} to {n, plural, one {# vendor} other {# vendors}}?',
   sentDetail:
-    'Confirm only if all of it has left your account. Each vendor then gets a mail that you have paid.',
+    'Confirm only if the full amount has left your account. Each vendor will then get an email saying that you have paid.',
   confirm: 'Mark as sent',
   saving: 'Saving…',
   notYet: 'Not yet',

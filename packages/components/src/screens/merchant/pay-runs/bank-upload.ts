@@ -2,8 +2,8 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { statementFault, statementHead, type StatementHead } from './statement-columns.ts';
 
 const texts = defineTexts('BankUpload', {
-  zipTooLarge: 'A ZIP can be up to 1 MB. Unpack it and add its files one by one.',
-  unreadable: 'Nothing can be read in this file.',
+  zipTooLarge: 'A ZIP file can be up to 1 MB. Unzip it and add the files one by one.',
+  unreadable: 'Nothing in this file can be read.',
 });
 
 /** A file of the bank as it is sent: its text, or a ZIP in base64. */

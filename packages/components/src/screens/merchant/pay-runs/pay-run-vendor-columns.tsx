@@ -26,12 +26,12 @@ const texts = defineTexts('PayRunVendorColumns', {
   items: 'Items',
   amount: 'Amount',
   action: 'Action',
-  viewPayout: 'View the payout',
+  viewPayout: 'View payout',
   change: 'Change {vendor}',
   leaveOut: 'Leave out of this run',
   putBack: 'Put back into the run',
   isBack: '{name} is back in the run.',
-  isLeftOut: '{name} is left out of the run.',
+  isLeftOut: '{name} has been left out of the run.',
 });
 
 /** The change of a vendor's part in a draft. */

@@ -9,11 +9,11 @@ import * as z from 'zod/mini';
 import type { StatementColumns } from './pay-run.ts';
 
 const texts = defineTexts('PayRunStatementColumns', {
-  unreadable: 'Nothing can be read in this file.',
-  noTitles: 'The first row has to name the columns.',
+  unreadable: 'Nothing in this file can be read.',
+  noTitles: 'The first row must contain the column names.',
   columnMissing: 'Choose a column.',
-  dateFormMissing: 'Choose how dates are written.',
-  referenceMissing: 'Choose the column with the reference.',
+  dateFormMissing: 'Choose a date format.',
+  referenceMissing: 'Choose the reference column.',
 });
 
 /** The beginning of a statement as CSV. */

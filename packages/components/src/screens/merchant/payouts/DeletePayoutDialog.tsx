@@ -10,7 +10,7 @@ import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 const texts = defineTexts('DeletePayoutDialog', {
   title: 'Delete invoice #{number}?',
   detail:
-    'The {amount} will no longer count as paid to {vendor}. The invoice number is not used again. This cannot be undone.',
+    'The {amount} will no longer count as paid to {vendor}. The invoice number won’t be used again. This cannot be undone.',
   deletePayout: 'Delete Payout',
   deleting: 'Deleting…',
   keep: 'Keep it',

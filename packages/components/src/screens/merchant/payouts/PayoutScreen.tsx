@@ -38,13 +38,13 @@ const texts = defineTexts('PayoutScreen', {
   vendor: 'Vendor',
   date: 'Date',
   amount: 'Amount',
-  additionalPay: 'Of which additional pay',
+  additionalPay: 'Additional pay included',
   method: 'Method',
   status: 'Status',
   notes: 'Notes',
   statementNumber: 'No. {number}',
   statement: 'Statement',
-  movedIn: 'It was moved in from another app. Only the whole move can be undone.',
+  movedIn: 'This payout was moved in from another app. You can only undo the move as a whole.',
 });
 
 // The dialog with its form comes when somebody changes a note for the first time.

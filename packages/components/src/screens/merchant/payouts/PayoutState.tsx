@@ -11,9 +11,9 @@ import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('PayoutState', {
   notExported:
-    'It counts as paid. It is in the bank file of pay run {run}, which has not been exported yet. Export it there and give it to your bank, or cancel the whole run.',
+    'This payout counts as paid. It’s in the bank file for pay run {run}, which hasn’t been exported yet. Export the file there and give it to your bank, or cancel the whole run.',
   exported:
-    'It counts as paid. The bank file of pay run {run} was exported with it, so the bank may pay it and it cannot be canceled any more. If the bank does not pay it, or returns it, its commissions are due again.',
+    'This payout counts as paid. It was included in the exported bank file for pay run {run}, so the bank may pay it and it can no longer be cancelled. If the bank doesn’t pay it, or returns it, its commissions will be due again.',
   testTitle: 'This was a test in sandbox mode.',
   bankSays: 'The bank says: {problem}',
   paypalSays: 'PayPal says: {problem}',
@@ -24,9 +24,9 @@ const texts = defineTexts('PayoutState', {
   cancelPayout: 'Cancel Payout',
   cancelQuestion: 'Cancel invoice #{number}?',
   cancelAtBank:
-    'Cancel it only if your bank does not have it. No money is then sent, and the commissions of {vendor} are due again. This cannot be undone.',
+    'Cancel this payout only if your bank doesn’t have it. No money will be sent, and {vendor}’s commissions will be due again. This cannot be undone.',
   cancelAtPaypal:
-    'PayPal takes the money back, and the commissions of {vendor} are due again. This cannot be undone.',
+    'PayPal will take the money back, and {vendor}’s commissions will be due again. This cannot be undone.',
   cancelling: 'Cancelling…',
   keep: 'Keep it',
   sentQuestion: 'Have you sent invoice #{number}?',
@@ -35,13 +35,13 @@ const texts = defineTexts('PayoutState', {
     'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows the payment to {vendor}. This cannot be undone.',
   saving: 'Saving…',
   goBack: 'Go back',
-  notSentQuestion: 'Will invoice #{number} not be sent?',
-  notPaidQuestion: 'Was invoice #{number} not paid?',
+  notSentQuestion: 'Are you sure that invoice #{number} will not be sent?',
+  notPaidQuestion: 'Are you sure that invoice #{number} was not paid?',
   testDetail: 'No money moves and nothing counts as paid.',
   notPaidDetail:
-    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor}. Its commissions can then be paid again. This cannot be undone.',
+    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor}. The commissions can then be paid again. This cannot be undone.',
   notPaidInFile:
-    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor}, and its bank file will not be given to the bank. Its commissions can then be paid again. This cannot be undone.',
+    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor}, and the bank file will not be given to the bank. The commissions can then be paid again. This cannot be undone.',
 });
 
 type Props = {
@@ -87,35 +87,39 @@ const tones = {
 type SaidStatus = keyof typeof tones;
 
 const titles = defineTexts('TitlesPayoutState', {
-  to_send: 'The payout is recorded. Now send the money.',
+  to_send: 'The payout has been recorded. Now send the money.',
   ready: 'The payout is ready for the bank.',
-  at_bank: 'The payout was given to the bank.',
+  at_bank: 'The payout has been given to the bank.',
   sending: 'The payout is about to be sent to PayPal.',
   checking: 'We are checking with PayPal. Do not pay again.',
   sent: 'PayPal has accepted the payout.',
   held: 'PayPal is reviewing the payout.',
-  unclaimed: 'The vendor has not claimed the money.',
-  needs_attention: 'PayPal has not reported whether this was paid.',
-  failed: 'This was not paid.',
-  returned: 'The money came back.',
-  reversed: 'The payment was taken back.',
+  unclaimed: 'The vendor hasn’t claimed the money.',
+  needs_attention: 'PayPal hasn’t reported whether this payout was paid.',
+  failed: 'This payout was not paid.',
+  returned: 'The money was returned.',
+  reversed: 'The payment was reversed.',
 } satisfies Record<SaidStatus, string>);
 
 const details = defineTexts('DetailsPayoutState', {
   to_send:
-    'Its commissions are not due any more. Once you have sent it, mark it as sent: the vendor then gets a mail.',
-  ready: 'It counts as paid. Give it to your bank, then record here whether it was paid.',
-  at_bank: 'It counts as paid, and shows as paid once the bank’s answer or statement confirms it.',
-  sending: 'There is nothing to do. This page updates automatically.',
-  checking: 'It is not known yet whether the money was sent. PayPal pays it once, even if it is asked again.',
-  sent: 'It counts as paid, and shows as paid once PayPal confirms it.',
-  held: 'It is on hold there. PayPal may ask you or the vendor for something.',
-  unclaimed: 'PayPal returns it to your account after 30 days. You can take it back before that.',
+    'The payout’s commissions are no longer due. Once you’ve sent the money, mark the payout as sent: the vendor will then get an email.',
+  ready:
+    'This payout counts as paid. Give the file to your bank, then record here whether the payout was paid.',
+  at_bank:
+    'This payout counts as paid. It will show as paid once the bank’s answer or statement confirms it.',
+  sending: 'You don’t need to do anything. This page updates automatically.',
+  checking:
+    'We don’t know yet whether the money was sent. PayPal will only pay this payout once, even if it’s requested again.',
+  sent: 'This payout counts as paid. It will show as paid once PayPal confirms it.',
+  held: 'The payout is on hold at PayPal. PayPal may ask you or the vendor for more information.',
+  unclaimed:
+    'PayPal will return the money to your account after 30 days. You can cancel the payout before then.',
   needs_attention:
-    'Look it up in your PayPal account, then record the result here. Until then the vendor is not paid.',
-  failed: 'Its commissions are due again.',
-  returned: 'Its commissions are due again.',
-  reversed: 'It was refunded or reversed at PayPal. Its commissions are due again.',
+    'Look up the payout in your PayPal account, then record the result here. The vendor can’t be paid until you do.',
+  failed: 'The payout’s commissions are due again.',
+  returned: 'The payout’s commissions are due again.',
+  reversed: 'The payment was refunded or reversed at PayPal. The payout’s commissions are due again.',
 } satisfies Record<SaidStatus, string>);
 
 function isSaid(status: PayoutStatus): status is SaidStatus {

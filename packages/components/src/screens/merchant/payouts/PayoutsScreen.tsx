@@ -22,7 +22,7 @@ const texts = defineTexts('PayoutsScreen', {
   payouts: 'Payouts',
   searchPayouts: 'Search payouts',
   emptyTitle: 'There are no payouts yet.',
-  emptyDetail: 'Pay a vendor from the list of vendors, and the payout appears here.',
+  emptyDetail: 'Pay a vendor from the vendors list, and the payout will appear here.',
   date: 'Date',
   export: 'Export',
   exporting: 'Exporting…',

@@ -19,7 +19,7 @@ const texts = defineTexts('ProductsScreen', {
   products: 'Products',
   searchProducts: 'Search products',
   emptyTitle: 'There are no products yet.',
-  emptyDetail: 'They appear with the first sync or import of your shop.',
+  emptyDetail: 'Products will appear here after your shop’s first sync or import.',
   export: 'Export',
   exporting: 'Exporting…',
   type: 'Type',

@@ -17,7 +17,7 @@ import type { ChangedLine, ReviewedAct } from './question-act.ts';
 const texts = defineTexts('ActReview', {
   difference: 'Difference',
   message: 'Message',
-  textHint: 'Sent with the change.',
+  textHint: 'Your message will be sent with the change.',
   item: 'Item',
   amount: 'Amount',
   lineAndItem: 'Line and item',
@@ -26,11 +26,11 @@ const texts = defineTexts('ActReview', {
   setTo: 'Set to',
   commission: 'Commission',
   movedOn:
-    '{payee} sees its earnings from the line before and after, and no other vendor’s name. The question is settled.',
-  override: '{payee} sees the amounts before and after, and the question is settled.',
+    '{payee} will see the earnings from the line before and after the change, but no other vendor’s name. The question will be settled.',
+  override: '{payee} will see the amounts before and after the change, and the question will be settled.',
   custom_item:
-    'The item is part of the next payout, and {payee} sees its amount. The line itself does not change, and the question is settled.',
-  move: '{payee} sees that the line belongs to another vendor, without its name. The question is settled.',
+    'The item will be part of the next payout, and {payee} will see its amount. The line itself won’t change, and the question will be settled.',
+  move: '{payee} will see that the line belongs to another vendor, but not that vendor’s name. The question will be settled.',
 });
 
 type Props = {

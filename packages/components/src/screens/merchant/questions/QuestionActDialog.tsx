@@ -23,13 +23,13 @@ import { ActReview } from './ActReview.tsx';
 import { actTitles, type Act, type ActKind, type ChangedLine, type ReviewedAct } from './question-act.ts';
 
 const texts = defineTexts('QuestionActDialog', {
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   review: 'Review the change',
   back: 'Back',
   askAgain: 'Ask again',
   saving: 'Saving…',
-  unknownTitle: 'We do not know yet whether this was done.',
-  unknownDetail: 'You can ask again: the change is made only once.',
+  unknownTitle: 'We don’t know yet whether this went through.',
+  unknownDetail: 'You can ask again: the change will only be made once.',
 });
 
 type Props = {

@@ -14,9 +14,9 @@ import { actTitles, type ActKind, type ChangedLine } from './question-act.ts';
 
 const texts = defineTexts('QuestionActs', {
   title: 'Put it right',
-  lineGone: 'The line is no longer there. A custom item can still make up for it.',
-  hint: 'You review the amounts before anything changes. A change settles the question.',
-  cannotBeChanged: 'It cannot be changed now.',
+  lineGone: 'This line no longer exists. You can still make up for it with a custom item.',
+  hint: 'You’ll review the amounts before anything changes. Making a change settles the question.',
+  cannotBeChanged: 'This cannot be changed now.',
 });
 
 // The dialog with its fields comes with the first change.

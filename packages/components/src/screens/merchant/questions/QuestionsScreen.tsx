@@ -23,7 +23,7 @@ const texts = defineTexts('QuestionsScreen', {
   exporting: 'Exporting…',
   emptyTitle: 'There are no questions.',
   emptyDetail:
-    'Questions that vendors ask about a line under “Why this amount?” in their portal appear here.',
+    'When vendors ask about a line under “Why this amount?” in their portal, their questions will appear here.',
 });
 
 export type QuestionsQuery = ListQuery & {

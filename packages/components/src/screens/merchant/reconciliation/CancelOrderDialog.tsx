@@ -7,14 +7,15 @@ import type { OrderCancellation } from './difference.ts';
 
 const texts = defineTexts('CancelOrderDialog', {
   title: 'Cancel order {order}?',
-  detailWithoutVendors: 'The order is canceled only here. No vendor earns from it, so no earnings change.',
+  detailWithoutVendors:
+    'The order will only be cancelled here. No vendors earn from it, so no earnings will change.',
   detail:
-    'The order is canceled only here, and its vendors no longer earn from it. An import that has the order brings back amounts that were not paid yet.',
+    'The order will only be cancelled here, and its vendors will no longer earn from it. Any import that includes the order will restore amounts that had not been paid yet.',
   confirm: 'Cancel the order',
-  canceling: 'Canceling…',
+  canceling: 'Cancelling…',
   keepIt: 'Keep it',
-  noLongerDue: '{amount} is no longer due.',
-  comesOff: '{amount} was paid and comes off the next payout.',
+  noLongerDue: '{amount} will no longer be due.',
+  comesOff: '{amount} has been paid and will be deducted from the next payout.',
 });
 
 type Props = {

@@ -8,7 +8,7 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 const texts = defineTexts('CheckNow', {
   compareNow: 'Compare now',
   starting: 'Starting…',
-  isRunning: 'A comparison is under way.',
+  isRunning: 'A comparison is in progress.',
 });
 
 type Props = {

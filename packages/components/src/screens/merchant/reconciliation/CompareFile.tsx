@@ -18,17 +18,17 @@ import {
 const texts = defineTexts('CompareFile', {
   title: 'Compare a file',
   description:
-    'The file is only compared with the books. Nothing is imported, and nothing in the books changes.',
-  content: 'Content of the file',
+    'The file will only be compared with the books. Nothing will be imported, and the books won’t change.',
+  content: 'File contents',
   orders: 'Orders',
   ordersHint: 'The orders export, such as orders_export.csv.',
   refunds: 'Refunds',
   refundsHint: 'Columns: order, SKU, date, quantity, amount.',
   paypal: 'PayPal activity',
-  paypalHint: 'The activity download of PayPal as CSV: Activity, All reports, Activity download.',
+  paypalHint: 'PayPal’s activity download as CSV: Activity, All reports, Activity download.',
   bank: 'Bank statement',
   bankHint:
-    'A statement as camt.052, .053 or .054, also as a ZIP, or as CSV; or the returns of US ACH, which are added to the statement.',
+    'A camt.052, .053 or .054 statement, also as a ZIP, or a CSV statement; or US ACH returns, which are added to the statement.',
 });
 
 type Props = {

@@ -20,7 +20,7 @@ import { UnreadRowsDialog } from './UnreadRowsDialog.tsx';
 
 const texts = defineTexts('ComparedSources', {
   title: 'Compared with',
-  emptyTitle: 'Only the books are compared, among themselves.',
+  emptyTitle: 'The books are compared only with themselves.',
   emptyDetail:
     'Compare an orders export, refunds, PayPal’s activity or a bank statement. Nothing is imported.',
   removeTitle: 'Remove this file?',
@@ -35,7 +35,7 @@ const texts = defineTexts('ComparedSources', {
   notYet: 'Not yet',
   formerMember: 'A former member',
   removeDetail:
-    '{name} is no longer compared, and its differences are removed. Nothing in the books changes, and you can compare the file again.',
+    '{name} will no longer be compared, and its differences will be removed. The books won’t change, and you can compare the file again.',
   orders: '{n, plural, one {# order} other {# orders}}',
   refunds: '{n, plural, one {# refund} other {# refunds}}',
   payments: '{n, plural, one {# payment} other {# payments}}',

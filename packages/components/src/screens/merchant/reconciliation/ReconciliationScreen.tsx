@@ -46,17 +46,17 @@ const texts = defineTexts('ReconciliationScreen', {
   search: 'Search differences',
   export: 'Export',
   exporting: 'Exporting…',
-  noneAside: 'Nothing is set aside.',
-  noneAsideDetail: 'Set a difference aside with a reason if it is known and right.',
+  noneAside: 'Nothing has been set aside.',
+  noneAsideDetail: 'If a difference is known and correct, set it aside and give a reason.',
   noneSettled: 'Nothing has been settled yet.',
-  noneSettledDetail: 'A difference is listed here once the comparison no longer finds it.',
+  noneSettledDetail: 'Differences are listed here once a comparison no longer finds them.',
   notCompared: 'Nothing has been compared yet.',
   notComparedDetail:
     'Compare now, or compare a file first: an orders export, PayPal’s activity or a bank statement.',
   agreesHere: 'Everything agrees here.',
   agrees: 'Everything agrees.',
   agreesSince: 'Everything has agreed since {since}.',
-  agreesDetail: 'A difference is listed here as soon as a comparison finds one.',
+  agreesDetail: 'Differences will be listed here as soon as a comparison finds any.',
 });
 
 const { Component: CancelOrderOnUse } = onUse(

@@ -9,10 +9,10 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 
 const texts = defineTexts('ReconciliationStanding', {
   starting: 'Starting…',
-  canLeave: 'Nothing in the books changes. You can leave this page; it continues.',
-  stopped: 'The last comparison stopped before its end.',
+  canLeave: 'Nothing in the books is changing. You can leave this page; the comparison will continue.',
+  stopped: 'The last comparison stopped before it finished.',
   compareAgain: 'Compare again.',
-  comparedFiles: 'Last compared {time}, with a new choice of files: {news}.',
+  comparedFiles: 'Last compared {time}, with a new selection of files: {news}.',
   comparedAutomatically: 'Last compared {time}, automatically: {news}.',
   nothingNew: 'nothing new',
   compared: 'Last compared {time}',

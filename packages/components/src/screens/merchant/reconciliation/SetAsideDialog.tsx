@@ -12,11 +12,11 @@ import { TextArea } from '../../../primitives/fields/TextArea.tsx';
 const texts = defineTexts('SetAsideDialog', {
   setAside: 'Set aside',
   reason: 'Reason',
-  reasonHint: 'It stays aside until its figures change, and then comes back.',
+  reasonHint: 'The difference will stay set aside until its figures change, then it will come back.',
   cancel: 'Cancel',
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   saving: 'Saving…',
-  reasonMissing: 'Say why, so that others know.',
+  reasonMissing: 'Give a reason so that others know why.',
   reasonTooLong: 'Use at most 500 characters.',
 });
 

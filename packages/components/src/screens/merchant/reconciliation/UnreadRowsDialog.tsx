@@ -7,7 +7,7 @@ import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
 import type { ComparedFile } from './reconciliation.ts';
 
 const texts = defineTexts('UnreadRowsDialog', {
-  description: '{name}: these rows are not compared. Correct them in the file, and compare it again.',
+  description: '{name}: these rows were not compared. Correct them in the file, then compare the file again.',
   label: 'Rows not read',
   emptyTitle: 'Every row can be read.',
   more: 'And {n, plural, one {# more row} other {# more rows}}.',

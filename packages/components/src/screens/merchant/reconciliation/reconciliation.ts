@@ -65,11 +65,11 @@ export function agreementText({ compared, open, aside }: ComparedStanding): stri
 }
 
 export const stepWords = defineTexts('StepsOfReconciliation', {
-  reading_platform: 'Reading the orders of the platform…',
+  reading_platform: 'Reading orders from the platform…',
   orders: 'Comparing orders…',
   payouts: 'Comparing payouts…',
   books: 'Adding up the books…',
-  blockers: 'Looking for reasons that hold up payouts…',
+  blockers: 'Looking for anything that holds up payouts…',
 });
 
 /** A file by its role: its name in lists, what it takes, and what its records are. */

@@ -15,7 +15,8 @@ import * as styles from './rules.css.ts';
 const texts = defineTexts('ReplayDrafts', {
   add: 'Add a rule…',
   emptyTitle: 'Which rules would you like to try?',
-  emptyDetail: 'Each replaces the rule for the same items. The others stay as they are.',
+  emptyDetail:
+    'Each rule you add replaces the current rule for the same items. All other rules stay as they are.',
   leaveOut: 'Leave out {name}',
 });
 

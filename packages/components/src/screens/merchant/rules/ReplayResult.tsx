@@ -18,24 +18,25 @@ import { lineColumns, vendorColumns } from './replay-columns.tsx';
 import type { Replay } from './replay.ts';
 
 const texts = defineTexts('ReplayResult', {
-  nothingSold: 'Nothing was sold on these days. Choose others.',
-  noneDiffers: 'None of the {n, plural, one {# line} other {# lines}} would have earned a different amount.',
+  nothingSold: 'Nothing was sold on these days. Choose other days.',
+  noneDiffers:
+    '{n, plural, one {The # line would not have earned a different amount.} other {None of the # lines would have earned a different amount.}}',
   earned: 'Earned',
   wouldHaveEarned: 'Would have earned',
   difference: 'Difference',
   onPaidLines: 'Of which on paid lines',
-  chart: 'How much vendors earned, and would have earned under these rules, by month',
+  chart: 'How much vendors earned, and how much they would have earned under these rules, by month',
   month: 'Month',
   byVendor: 'By vendor',
   export: 'Export',
   exporting: 'Exporting…',
   vendors: 'Vendors by difference',
-  noVendorDiffers: 'No vendor would have earned a different amount.',
+  noVendorDiffers: 'No vendors would have earned a different amount.',
   showFewer: 'Show fewer',
-  largest: 'Lines that change most',
-  noLineDiffers: 'No line would have earned a different amount.',
+  largest: 'Lines with the biggest changes',
+  noLineDiffers: 'No lines would have earned a different amount.',
   someDiffer:
-    '{changed} of {n, plural, one {# line} other {# lines}} would have earned a different amount. Paid lines are shown as they would have been; they do not change.',
+    '{changed} of {n, plural, one {# line} other {# lines}} would have earned a different amount. Paid lines are shown as they would have been, but they won’t change.',
   showAll: 'Show all {count} vendors',
 });
 

@@ -29,17 +29,17 @@ const texts = defineTexts('ReplayScreen', {
   schedule: '{n, plural, one {Schedule this rule…} other {Schedule these rules…}}',
   rulesToTry: 'Rules to try',
   scheduleTitle: '{n, plural, one {Schedule this rule} other {Schedule these # rules}}',
-  scheduleDetail: 'You compare unpaid commissions before and after, then save.',
+  scheduleDetail: 'You’ll compare unpaid commissions before and after, then save.',
   firstDay: 'First day',
   start: 'Replay these days',
   starting: 'Starting…',
-  isUnderWay: 'A replay is under way.',
+  isUnderWay: 'A replay is in progress.',
   replaying: 'Replaying…',
-  canLeave: 'Nothing is changed. You can leave this page; it continues.',
-  stopped: 'The replay stopped before it was finished.',
-  startAgain: 'Nothing was changed. Start it again.',
+  canLeave: 'Nothing is being changed. You can leave this page; the replay will continue.',
+  stopped: 'The replay stopped before it finished.',
+  startAgain: 'Nothing has been changed. Start the replay again.',
   isChanged: 'This result is for the rules and days before your last change.',
-  replayAgain: 'Replay again to see the effect of the current ones.',
+  replayAgain: 'Replay again to see the effect of the current rules and days.',
 });
 
 // The dialog with its form comes when a rule is added for the first time.

@@ -8,15 +8,15 @@ import { Text } from '../../../primitives/text/Text.tsx';
 
 const texts = defineTexts('RuleNoticePanel', {
   daysFault: 'Use a whole number of days from 0 to {most}.',
-  savedAnyDay: 'A rule can now begin on any day.',
+  savedAnyDay: 'Rules can now start on any day.',
   saved: '{n, plural, one {Vendors now get a day’s notice.} other {Vendors now get # days’ notice.}}',
   title: 'Notice to vendors',
-  anyDay: 'A rule can begin on any day. The vendors concerned see a notice when it is made.',
+  anyDay: 'Rules can start on any day. The vendors affected will see a notice when a rule is created.',
   someDays:
-    '{n, plural, one {A rule begins at least a day after it is made.} other {A rule begins at least # days after it is made.}} The vendors concerned see a notice when it is made.',
+    '{n, plural, one {Rules start at least a day after they are created.} other {Rules start at least # days after they are created.}} The vendors affected will see a notice when a rule is created.',
   noticeDays: 'Days of notice',
   noticeDaysHint:
-    'A rule begins at least this many days after it is made, and the vendors concerned see a notice at once. With 0 it can begin on any day.',
+    'Rules start at least this many days after they are created, and the vendors affected see a notice immediately. With 0, rules can start on any day.',
   days: 'days',
 });
 

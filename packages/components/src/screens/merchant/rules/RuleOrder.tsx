@@ -6,12 +6,12 @@ import * as styles from './rules.css.ts';
 
 const texts = defineTexts('RuleOrder', {
   title: 'How a rule is chosen',
-  firstDecides: 'The first of these that has a value for an item decides; the ones below it do not count.',
-  days: 'An order follows the rules in force on its day. If two versions cover a day, the later one counts. A rule with days replaces the setting while it is in force. Settings have no days: they apply to all unpaid lines. Paid commissions never change.',
+  firstDecides: 'The first of these with a value for an item applies; those below it are ignored.',
+  days: 'Each order follows the rules in force on the day of the order. If two versions cover the same day, the later version applies. A rule with days replaces the setting while the rule is in force. Settings have no days: they apply to all unpaid lines. Paid commissions never change.',
   override: 'A commission set by hand on the line',
   variant: 'A variant, then its product',
   vendorType: 'The vendor’s rate for the product type',
-  tag: 'A tag, then a collection; of several, the first by name',
+  tag: 'A tag, then a collection; if there are several, the first by name',
   productType: 'The product type',
   flat: 'The flat rate: the vendor’s own, or the shop’s',
   vendor: 'The vendor',

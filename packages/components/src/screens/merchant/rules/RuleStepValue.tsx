@@ -12,7 +12,7 @@ const texts = defineTexts('RuleStepValue', {
   percent: 'Percentage',
   unit_amount: 'Amount per unit',
   cost: 'Cost per item',
-  none: 'No rule: the next one decides',
+  none: 'No rule: the next rule applies',
 });
 
 type Props = {

@@ -12,14 +12,14 @@ import { ruleDaysText, ruleValueText, type RuleVersion, ruleStateBadge } from '.
 
 const texts = defineTexts('RuleVersions', {
   title: 'Versions',
-  label: 'Versions of the rule',
+  label: 'Rule versions',
   emptyTitle: 'There are no versions.',
   version: 'Version',
   numbered: 'Version {version}',
   earns: 'Earns',
   before: 'Before: {value}',
   days: 'Days',
-  made: 'Made',
+  made: 'Created',
   state: 'State',
 });
 

@@ -21,17 +21,17 @@ import * as styles from './rules.css.ts';
 const texts = defineTexts('WinningRule', {
   title: 'Which rule wins?',
   product: 'Product',
-  noProduct: 'No product matches these words.',
+  noProduct: 'No products match these words.',
   soldBy: 'Sold by',
-  vendorPlaceholder: 'The vendor of the product',
+  vendorPlaceholder: 'The product’s vendor',
   noVendor: 'No vendor has this name.',
   orderDate: 'Order date',
   find: 'Find the rule',
   looking: 'Looking…',
-  noRule: 'No rule applies to it.',
+  noRule: 'No rule applies to this product.',
   oneUnit: 'One unit at its current price:',
   productMissing: 'Choose a product from the list.',
-  dayMissing: 'Enter a day of the calendar.',
+  dayMissing: 'Enter a valid date.',
 });
 
 /** One unit at the present price: its commission as a decimal string of the books, and how it comes about. */

@@ -8,7 +8,7 @@ import type { ReplayLine, ReplayVendor } from './replay.ts';
 
 const texts = defineTexts('ReplayColumns', {
   vendor: 'Vendor',
-  changed: 'Lines that change',
+  changed: 'Changed lines',
   item: 'Item',
   order: 'Order',
   paid: 'Paid',

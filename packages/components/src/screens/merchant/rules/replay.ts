@@ -3,7 +3,7 @@ import { isDate } from '@consignment/domain/time/dates';
 import { fullMonthsBefore, type DayRange } from '@consignment/domain/time/periods';
 
 const texts = defineTexts('Replay', {
-  daysMissing: 'Choose the first and the last day.',
+  daysMissing: 'Choose the first and last days.',
   daysReversed: 'The first day is after the last day.',
   lastMonth: 'Last month',
   lastThreeMonths: 'Last 3 months',

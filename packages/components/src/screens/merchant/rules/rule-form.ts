@@ -7,12 +7,12 @@ import type { RuleDraft, WireStep } from './rule.ts';
 const texts = defineTexts('RuleForm', {
   variant: 'A variant',
   product: 'A product',
-  vendor_product_type: 'A product type of one vendor',
+  vendor_product_type: 'One vendor’s product type',
   tag: 'A tag',
   collection: 'A collection',
   shop_product_type: 'A product type',
-  vendor_flat: 'The flat rate of one vendor',
-  flat: 'The flat rate of the shop',
+  vendor_flat: 'One vendor’s flat rate',
+  flat: 'The shop’s flat rate',
   vendor: 'A vendor',
   global: 'The whole shop',
 });
