@@ -10,10 +10,10 @@ import { TextField } from '../../../primitives/fields/TextField.tsx';
 
 const texts = defineTexts('PlatformSignInScreen', {
   title: 'Log in with Shopify',
-  about: 'Shopify confirms who you are and sends you back. You need no password here.',
+  about: 'Shopify will confirm who you are and send you back. You don’t need a password here.',
   withPassword: 'Log in with a password',
   shopAddress: 'Shop address',
-  shopAddressHint: 'Enter it as Shopify gave it to you.',
+  shopAddressHint: 'Enter the address exactly as Shopify gave it to you.',
   continue: 'Continue with Shopify',
   opening: 'Opening Shopify…',
   shopMissing: 'Enter the address of your shop, such as my-shop.myshopify.com.',

@@ -27,7 +27,7 @@ const texts = defineTexts('CommissionSettings', {
   typesIntro:
     'A rate set on a product type overrides global and vendor-specific rates for products of that type. Where it says default, the usual rate applies; 0 pays nothing. Paid commissions never change.',
   noTypes: 'There are no product types yet.',
-  noTypesDetail: 'They come with your products and orders.',
+  noTypesDetail: 'Product types are added from your products and orders.',
   wholeShop: 'Whole shop',
 });
 

@@ -30,23 +30,23 @@ const texts = defineTexts('ConfigurationPanel', {
   calculationType: 'Calculation type',
   globalCommission: 'Global commission %',
   globalCommissionHint:
-    'Applies to vendors without their own rate. 0 pays nothing. If you leave it empty, the saved rate stays.',
+    'Applies to vendors without their own rate. 0 pays nothing. If you leave this empty, the saved rate will be kept.',
   discountShare: 'Discount responsibility',
-  discountShareHint: 'Choose who bears a customer’s discount.',
+  discountShareHint: 'Choose who bears the cost of customer discounts.',
   discountFirst: 'Discount reduction before commission',
   discountFirstHint:
-    'The discount is taken off the price before the percentage applies, not off the commission after it.',
+    'The discount is deducted from the price before the percentage is applied, not from the commission afterwards.',
   byProfit: 'Calculate all vendors by profit',
-  byProfitHint: 'The cost per item is taken off the price before the percentage applies.',
+  byProfitHint: 'The cost per item is deducted from the price before the percentage is applied.',
   pricesIncludeTax: 'Prices include tax',
   pricesIncludeTaxHint:
-    'This applies to orders that do not say. Tax in a price is taken off before the percentage applies, unless the vendor collects tax.',
+    'This applies to orders that don’t say whether prices include tax. Tax in a price is deducted before the percentage is applied, unless the vendor collects tax.',
   startDate: 'Date to start tracking commissions',
-  startDateHint: 'Orders before this day earn nothing. Leave empty to count all orders.',
+  startDateHint: 'Orders before this day earn nothing. Leave empty to include all orders.',
   ignoreOrderTags: 'Ignore order tags',
   ignoreOrderTagsHint: 'Separate tags with commas. An order with one of these tags earns nothing.',
   trackingType: 'Tracking type',
-  trackingTypeHint: 'The vendor is read from this field of a product.',
+  trackingTypeHint: 'The vendor is read from this product field.',
   productTagPrefix: 'Product tag prefix',
   productTagPrefixHint:
     'A product with the tag {prefix}maren belongs to the vendor Maren. If you leave this empty, the prefix is {prefix}.',
@@ -59,11 +59,11 @@ const texts = defineTexts('ConfigurationPanel', {
   flat: 'Flat Rate',
   flatDetail: 'The cost per item of each unit sold.',
   vendor: 'Vendor',
-  vendorDetail: 'All of it comes off the commission.',
+  vendorDetail: 'The whole discount is deducted from the commission.',
   store: 'Store',
   storeDetail: 'The commission is paid on the full price.',
   equal: 'Equal',
-  equalDetail: 'Each bears half.',
+  equalDetail: 'The shop and the vendor each bear half.',
 });
 
 type Props = {

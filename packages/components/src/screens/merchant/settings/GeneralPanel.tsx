@@ -20,9 +20,9 @@ const texts = defineTexts('GeneralPanel', {
   orderNotifications: 'Vendor order notifications',
   orderNotificationsHint: 'A vendor gets an email when one of their items sells.',
   copies: 'CC of vendor order notifications to the shop email',
-  copiesHint: 'You get a copy of each.',
+  copiesHint: 'You’ll get a copy of each notification.',
   noApprovals: 'Disable account approval emails',
-  noApprovalsHint: 'Vendors get no email when their account is approved.',
+  noApprovalsHint: 'Vendors won’t get an email when their account is approved.',
   light: 'Light',
   dark: 'Dark',
 });

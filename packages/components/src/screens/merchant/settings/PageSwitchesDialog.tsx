@@ -16,7 +16,7 @@ import type { SwitchPage } from './shop-switch-words.ts';
 
 const texts = defineTexts('PageSwitchesDialog', {
   title: 'Page options',
-  eachIsSaved: 'Each is saved as you turn it on or off, for everyone in the shop.',
+  eachIsSaved: 'Each option is saved as you turn it on or off, for everyone in the shop.',
   allSwitches: 'All switches',
   done: 'Done',
   loading: 'Loading…',

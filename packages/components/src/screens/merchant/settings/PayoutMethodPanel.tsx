@@ -13,16 +13,16 @@ import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 const texts = defineTexts('PayoutMethodPanel', {
   title: 'How vendors are paid',
   method: 'Method',
-  methodHint: 'Pay runs use it for vendors without their own method.',
+  methodHint: 'Pay runs use this method for vendors who don’t have their own.',
   fees: 'Fees',
-  bothChanged: 'The method and the fees were changed.',
-  methodChanged: 'The method of pay runs is now {method}.',
+  bothChanged: 'The method and the fees have been changed.',
+  methodChanged: 'The pay run method is now {method}.',
   feesToVendors: 'Vendors now pay the fees.',
   feesToShop: 'The shop now pays the fees.',
-  shop: 'The shop pays them',
+  shop: 'The shop pays the fees',
   shopDetail: 'The vendor gets the full amount.',
-  vendor: 'The vendor pays them',
-  vendorDetail: 'PayPal’s fees come off the vendor’s next payout.',
+  vendor: 'The vendor pays the fees',
+  vendorDetail: 'PayPal’s fees are deducted from the vendor’s next payout.',
 });
 
 export type PayoutMethodValues = { payout_method: PayoutMethod; fees_borne_by: FeeBearer };

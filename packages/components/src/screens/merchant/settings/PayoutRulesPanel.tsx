@@ -21,16 +21,16 @@ const texts = defineTexts('PayoutRulesPanel', {
   title: 'When vendors are paid',
   hold: 'Hold',
   holdHint:
-    'Commissions are held for this many days, so that returns come in before you pay. 0 holds nothing.',
+    'Commissions are held for this many days, so that any returns arrive before you pay. With 0, nothing is held.',
   countedFrom: 'Counted from',
   countedFromHint:
-    'With payment or fulfilment, a commission waits until its order is paid or fulfilled in full.',
+    'If you choose payment or fulfilment, commissions wait until the order has been paid or fulfilled in full.',
   minimumPayout: 'Minimum payout',
-  minimumPayoutHint: 'A smaller sum is carried over to the next payout. Leave empty to pay any sum.',
+  minimumPayoutHint: 'Smaller amounts are carried over to the next payout. Leave empty to pay any amount.',
   days: 'days',
   order: 'The order',
-  payment: 'Its payment',
-  fulfilment: 'Its fulfilment',
+  payment: 'Payment for the order',
+  fulfilment: 'Fulfilment of the order',
 });
 
 type Props = {

@@ -32,9 +32,9 @@ import {
 
 const texts = defineTexts('PaypalPanel', {
   title: 'PayPal Configuration',
-  notAvailable: 'PayPal is not available to this shop.',
-  notAvailableDetail: 'You can record payouts without it.',
-  showsSaved: 'This is what is saved now.',
+  notAvailable: 'PayPal is not available for this shop.',
+  notAvailableDetail: 'You can record payouts without PayPal.',
+  showsSaved: 'You’re now seeing the saved settings.',
   notInCanada: 'PayPal is not available in Canada.',
   mustBeFunded:
     'Your PayPal account must be funded with the full payout amount. Money will not transfer from connected bank accounts.',
@@ -49,26 +49,26 @@ const texts = defineTexts('PaypalPanel', {
   sandboxKeys: 'Sandbox keys',
   sandboxClientId: 'Sandbox client id',
   sandboxSecret: 'Sandbox secret',
-  savedByOthers: 'Somebody else has saved these settings while you were here.',
+  savedByOthers: 'Someone else has saved these settings while you were here.',
   showTheirs: 'Show theirs',
-  saveMine: 'Save mine over it',
+  saveMine: 'Save mine over theirs',
   save: 'Save',
   saving: 'Saving…',
   checkKeys: 'Check keys with PayPal',
   checking: 'Checking…',
-  noSecret: 'None is saved yet. Once saved, it is encrypted and never shown again.',
-  secretSaved: 'One is saved. Leave this empty to keep it, or type another to replace it.',
+  noSecret: 'No secret has been saved yet. Once saved, it will be encrypted and never shown again.',
+  secretSaved: 'A secret has been saved. Leave this empty to keep it, or enter a new one to replace it.',
   secretSavedEnding:
-    'One is saved, ending in {end}. Leave this empty to keep it, or type another to replace it.',
+    'A secret ending in {end} has been saved. Leave this empty to keep it, or enter a new one to replace it.',
   notChecked: 'Not checked',
-  notCheckedDetail: 'PayPal has not checked these keys yet, or gave no answer.',
+  notCheckedDetail: 'PayPal hasn’t checked these keys yet, or didn’t respond.',
   valid: 'Valid',
   validDetail: 'PayPal has accepted these keys.',
   payoutsOff: 'No payouts yet',
   payoutsOffDetail:
     'PayPal has accepted these keys, but payouts are not enabled for the account yet. Enable them, then check the keys.',
   invalid: 'Invalid',
-  invalidDetail: 'PayPal has refused these keys.',
+  invalidDetail: 'PayPal has rejected these keys.',
 });
 
 type Props = {

@@ -18,12 +18,12 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { columnsWords } from './find-switches.ts';
 
 const texts = defineTexts('ProductColumnSwitches', {
-  changedByOthers: 'Somebody else has changed these columns while you were here.',
-  saveMine: 'Save mine over it',
+  changedByOthers: 'Someone else has changed these columns while you were here.',
+  saveMine: 'Save mine over theirs',
   saving: 'Saving…',
   keepTheirs: 'Keep theirs',
   mine: 'The list shows their changes. Your unsaved columns are: {columns}.',
-  mineEmpty: 'The list shows their changes. You had switched all columns off.',
+  mineEmpty: 'The list shows their changes. You had switched off all columns.',
 });
 
 type Props = {

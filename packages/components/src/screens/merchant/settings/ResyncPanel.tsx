@@ -16,11 +16,11 @@ const texts = defineTexts('ResyncPanel', {
   importFiles: 'Import files',
   aboutPlatform:
     'A sync reads your products and orders again, finds their vendors, recalculates unpaid commissions and adds up the totals. Paid commissions never change.',
-  notStarted: 'The sync was not started.',
+  notStarted: 'The sync has not been started.',
   start: 'Sync Data',
   syncing: 'Syncing...',
   aboutFiles:
-    'Your orders come from files that you import. {importFiles} to bring in new ones. A sync goes through the orders you have: it finds their vendors again, recalculates unpaid commissions and adds up the totals. Paid commissions never change.',
+    'Your orders come from files you import. {importFiles} to bring in new orders. A sync goes through your existing orders: it finds their vendors again, recalculates unpaid commissions and adds up the totals. Paid commissions never change.',
 });
 
 type Props = {

@@ -11,21 +11,22 @@ import { shopFactsSchema, shopFactsValues, type ShopFacts } from './shop-facts.t
 
 const texts = defineTexts('ShopFactsPanel', {
   title: 'Your shop',
-  changed: 'The shop’s details were changed.',
+  changed: 'The shop’s details have been changed.',
   legalName: 'Legal name',
-  legalNameHint: 'Payout advices, statements and mails show it. Leave empty if it is the shop’s name.',
+  legalNameHint:
+    'Shown on payout advices, statements and emails. Leave empty if it’s the same as the shop’s name.',
   street: 'Street',
   apartment: 'Apartment/suite',
   city: 'City',
   state: 'State',
   zip: 'Zip',
   country: 'Country',
-  countryHint: 'Addresses follow its format, and bank details start with this country.',
+  countryHint: 'Addresses follow this country’s format, and bank details start with this country selected.',
   taxNumber: 'Tax number',
   supportEmail: 'Support email',
-  supportEmailHint: 'Mails show it, and replies go to it.',
+  supportEmailHint: 'Shown in emails, and replies go to this address.',
   dates: 'Dates',
-  datesHint: 'Dates and times are written this way, for you and your vendors. The words stay English.',
+  datesHint: 'Dates and times are written this way, for you and your vendors. The words stay in English.',
 });
 
 type Props = {

@@ -15,8 +15,8 @@ import { ShopSwitch } from './ShopSwitch.tsx';
 const texts = defineTexts('SwitchesSettings', {
   shopSwitches: 'Shop switches',
   searchSwitches: 'Search switches',
-  all: '{count, plural, one {# switch} other {# switches}}. Each is saved as you turn it on or off.',
-  noSwitchMatches: 'No switch matches “{search}”.',
+  all: '{count, plural, one {# switch} other {# switches}}. Each switch is saved as you turn it on or off.',
+  noSwitchMatches: 'No switches match “{search}”.',
   noSwitchMatchesDetail: 'Try another word from its name or description.',
   found: '{count} of {all, plural, one {# switch} other {# switches}}',
 });

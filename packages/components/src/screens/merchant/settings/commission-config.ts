@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini';
 
 const texts = defineTexts('CommissionConfig', {
-  configurationChanged: 'The commission configuration was changed.',
+  configurationChanged: 'The commission configuration has been changed.',
   rateIs: 'The shop’s rate is now {rate}.',
   tooLong: 'Use at most {most} characters.',
 });

@@ -12,7 +12,7 @@ import {
 
 /** Of the one switch that is a list. */
 export const columnsWords = defineTexts('FindSwitches', {
-  title: 'Columns of a vendor’s products',
+  title: 'Product columns for a vendor',
   about: 'The Products tab of a vendor’s page shows these columns.',
 });
 

@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 const texts = defineTexts('PayoutRules', {
   daysRange: 'Use a whole number of days from 0 to {most}.',
   belowZero: 'The minimum cannot be below zero.',
-  holdChanged: 'The hold was changed.',
-  rulesChanged: 'The payout rules were changed.',
+  holdChanged: 'The hold has been changed.',
+  rulesChanged: 'The payout rules have been changed.',
   minimumIs: 'The minimum payout is now {minimum}.',
   holdIs: 'Commissions are now held for {days, plural, one {a day} other {# days}}.',
 });

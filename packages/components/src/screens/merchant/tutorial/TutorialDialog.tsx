@@ -13,16 +13,16 @@ const texts = defineTexts('TutorialDialog', {
   progress: '{page} of {count}',
   start: 'A short tour',
   startText:
-    'Your products and orders come first. Under Import, upload the files that your shop has exported. Their vendors are added automatically.',
+    'Start with your products and orders. Under Import, upload the files exported from your shop. The vendors in them will be added automatically.',
   vendors: 'Vendors',
   vendorsText:
-    'Every vendor has a page that lists and explains each commission. You can also set the vendor’s rate there, or the commission of a single item.',
+    'Every vendor has a page that lists and explains each commission. There you can also set the vendor’s rate, or the commission on a single item.',
   payouts: 'Payouts',
   payoutsText:
-    'Choose the lines to pay, check the total, and pay. Lines in a payout are never counted again. A payout that was only recorded can be undone.',
+    'Choose the lines to pay, check the total, and pay. Lines already in a payout are never counted again. A payout that was only recorded can be undone.',
   portal: 'The vendor portal',
   portalText:
-    'Invite a vendor from its Settings tab. Vendors log in to their own portal and see only their own figures.',
+    'Invite a vendor from the vendor’s Settings tab. Vendors log in to their own portal and see only their own figures.',
 });
 
 type Props = {

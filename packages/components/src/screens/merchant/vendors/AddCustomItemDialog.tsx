@@ -19,16 +19,16 @@ import { TextField } from '../../../primitives/fields/TextField.tsx';
 const texts = defineTexts('AddCustomItemDialog', {
   addCustomItem: 'Add Custom Item',
   title: 'Title',
-  titleHint: 'The vendor sees it too.',
+  titleHint: 'The vendor will see this too.',
   amount: 'Amount',
-  amountHint: 'The vendor’s commission. Use a minus for an amount that the vendor owes, such as -10.',
-  unchangeable: 'You cannot change an item later, but you can remove it while it is unpaid.',
+  amountHint: 'The vendor’s commission. Use a minus sign for an amount that the vendor owes, such as -10.',
+  unchangeable: 'You can’t change an item later, but you can remove it while it’s unpaid.',
   cancel: 'Cancel',
   adding: 'Adding…',
   titleMissing: 'Enter a title.',
   titleTooLong: 'Use at most 255 characters.',
-  dueChanges: 'Due changes from {due} to {after}.',
-  belowZero: 'The amount below 0 is taken off the vendor’s next commissions.',
+  dueChanges: 'The amount due will change from {due} to {after}.',
+  belowZero: 'The amount below 0 will be deducted from the vendor’s next commissions.',
   notProcessed: 'There was an error processing your item. Please try again later.',
 });
 

@@ -10,7 +10,7 @@ const texts = defineTexts('AlikeVendors', {
   groupsNotLoaded: 'Vendors with similar names could not be loaded.',
   title: 'Some vendors have similar names.',
   detail:
-    'If two of them are one vendor, open the one to remove, and merge it into the other under Settings.',
+    'If two of them are the same vendor, open the one you want to remove and merge it into the other under Settings.',
   nameAndNumber: '{name}, vendor {id}',
 });
 

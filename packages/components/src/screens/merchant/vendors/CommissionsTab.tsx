@@ -267,9 +267,9 @@ function reasonOf({ commission_reason: reason, commission_state: state }: Commis
 }
 
 const unpayable = defineTexts('UnpayableCommissionsTab', {
-  accrued: 'It is part of the next payout.',
-  pending: 'The commission is pending.',
-  blocked: 'The commission is blocked.',
+  accrued: 'This commission is part of the next payout.',
+  pending: 'This commission is pending.',
+  blocked: 'This commission is blocked.',
   ineligible: 'This item earns no commission.',
-  unassigned: 'No vendor is set.',
+  unassigned: 'No vendor has been set.',
 } satisfies Record<LineState, string>);

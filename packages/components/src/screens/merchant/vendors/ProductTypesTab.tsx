@@ -11,9 +11,9 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('ProductTypesTab', {
   intro:
-    'A rate set here overrides the global rate and this vendor’s own rate for products of the type. Where it says “default”, the usual rate applies. Paid commissions never change.',
+    'A rate set here overrides the global rate and this vendor’s own rate for products of that type. Product types that show “default” use the usual rate. Paid commissions never change.',
   emptyTitle: 'This vendor has no product types yet.',
-  emptyDetail: 'They come with the products that this vendor sells.',
+  emptyDetail: 'Product types are added from the products that this vendor sells.',
 });
 
 type Props = {

@@ -8,7 +8,8 @@ import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('RemoveItemDialog', {
   title: 'Remove this item?',
-  detail: '“{title}” of {amount} no longer counts for {name}. It stays in the books as removed.',
+  detail:
+    '“{title}” ({amount}) will no longer count towards {name}’s commission. It will stay in the books as removed.',
   remove: 'Remove item',
   removing: 'Removing…',
   keep: 'Keep it',

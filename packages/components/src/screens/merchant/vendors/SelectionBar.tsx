@@ -12,8 +12,8 @@ const texts = defineTexts('SelectionBar', {
   undo: 'Undo',
   clearSelection: 'Clear selection',
   selectAll: 'Select all unpaid items within current date range.',
-  lookingUp: 'Looking up all unpaid items…',
-  notKnown: 'The unpaid items could not be looked up. Please try again.',
+  lookingUp: 'Loading all unpaid items…',
+  notKnown: 'The unpaid items could not be loaded. Please try again.',
 });
 
 type Props = {

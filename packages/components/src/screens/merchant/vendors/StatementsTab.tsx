@@ -15,7 +15,7 @@ const texts = defineTexts('StatementsTab', {
   statements: 'Statements',
   emptyTitle: 'This vendor has no statements yet.',
   emptyDetail:
-    'A statement shows the earnings, adjustments and payouts of a period. The vendor can check it.',
+    'A statement shows the earnings, adjustments and payouts for a period, and the vendor can check it.',
   issueStatement: 'Issue statement',
   action: 'Action',
   withdraw: 'Withdraw',

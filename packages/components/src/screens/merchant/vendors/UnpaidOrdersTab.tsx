@@ -17,8 +17,8 @@ import { useSetCommission, type SaveCommission } from './use-set-commission.tsx'
 const texts = defineTexts('UnpaidOrdersTab', {
   unpaidOrders: 'Unpaid orders',
   searchLineItems: 'Search line items',
-  emptyTitle: 'Everything is paid.',
-  emptyDetail: 'The next sales of this vendor appear here.',
+  emptyTitle: 'Everything has been paid.',
+  emptyDetail: 'This vendor’s next sales will appear here.',
   date: 'Date',
   export: 'Export',
   exporting: 'Exporting…',

@@ -37,7 +37,7 @@ const texts = defineTexts('VendorScreen', {
   salesAndTaxesNotLoaded: 'Sales and taxes could not be loaded.',
   vendor: 'Vendor',
   hiddenVendor: 'A hidden vendor cannot be paid until it is shown again.',
-  owedBack: 'New sales first make up for the amount owed back.',
+  owedBack: 'New sales will go towards the amount owed back first.',
   nothingDue: 'Nothing is due now.',
   paypal: 'PayPal {email}',
   neighbours: 'Previous and next vendor',

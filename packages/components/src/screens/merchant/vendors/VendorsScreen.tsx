@@ -39,17 +39,17 @@ const texts = defineTexts('VendorsScreen', {
   searchVendors: 'Search vendors',
   emptyTitle: 'There are no vendors yet.',
   emptyDetail:
-    'Add them from a file, or import your products and orders, and every vendor in them appears here.',
+    'Add vendors from a file, or import your products and orders. Every vendor in the files will appear here.',
   export: 'Export',
   exporting: 'Exporting…',
   rangeNote:
-    'Calculated for this view, from items sold {span, select, day {on {from}} range {from {from} to {to}} since {since {from}} other {until {to}}}: Earned is their commission, Paid the part that was paid out, and Due the rest. Additional pay counts on the day it was paid.',
+    'Calculated for this view from items sold {span, select, day {on {from}} range {from {from} to {to}} since {since {from}} other {until {to}}}: Earned is their commission, Paid is the part already paid out, and Due is the rest. Additional pay counts on the day it was paid.',
   addFromFile: 'Add from a file',
   import: 'Import',
   updateTotals: 'Update Totals',
   updatingTotals: 'Updating totals…',
   meanwhile:
-    'You can keep working, also on other pages, but keep this tab open. The list reloads at the end.',
+    'You can keep working, even on other pages, but keep this tab open. The list will reload when the update has finished.',
   updated: 'The totals are up to date.',
   updateFailed: 'Not all totals were updated.',
   totalsNotLoaded: 'The totals could not be loaded.',

@@ -25,9 +25,9 @@ import { endAfter, endChoices, type MadeOutcome, type NewKey } from './program-k
 
 const texts = defineTexts('CreateKeyDialog', {
   title: 'New key',
-  about: 'A key lets a program work with your shop. Allow what it needs and nothing else.',
+  about: 'A key lets a program work with your shop. Allow only what the program needs.',
   name: 'Name',
-  nameHint: 'The program that uses it, such as your bookkeeping.',
+  nameHint: 'The program that will use the key, such as your bookkeeping software.',
   for: 'For',
   live: 'Your shop',
   liveDetail: 'The program works with your real data.',
@@ -35,16 +35,16 @@ const texts = defineTexts('CreateKeyDialog', {
   testDetail: 'Try the program on made-up data.',
   vendor: 'Vendor',
   vendorHint:
-    'With a vendor, the key sees what the vendor sees in the portal. Without one, it covers the whole shop.',
+    'If you choose a vendor, the key sees what the vendor sees in the portal. Otherwise, it covers the whole shop.',
   noVendor: 'No vendor has this name.',
   read: 'Read',
   write: 'Write',
-  ends: 'Ends',
+  ends: 'Expires',
   cancel: 'Cancel',
-  make: 'Make key',
-  making: 'Making…',
+  make: 'Create key',
+  making: 'Creating…',
   nameMissing: 'Give the key a name.',
-  scopeMissing: 'Choose at least one thing the key may do.',
+  scopeMissing: 'Choose at least one thing the key can do.',
 });
 
 type Props = {

@@ -14,9 +14,9 @@ import { endAfter, endChoices, type KeyChange, type ShownKey } from './program-k
 const texts = defineTexts('EditKeyDialog', {
   unchanged: 'Unchanged: {end}',
   title: 'Edit key',
-  about: 'A key’s rights never change. For other rights, make another key.',
+  about: 'A key’s rights never change. If you need different rights, create another key.',
   name: 'Name',
-  ends: 'Ends',
+  ends: 'Expires',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',

@@ -14,12 +14,12 @@ import type { ShownKey } from './program-key.ts';
 
 const texts = defineTexts('KeyFacts', {
   sandbox: 'Sandbox',
-  beginsWith: 'Begins with',
+  beginsWith: 'Starts with',
   rights: 'Rights',
   for: 'For',
   lastUsed: 'Last used',
-  ends: 'Ends',
-  made: 'Made',
+  ends: 'Expires',
+  made: 'Created',
   edit: 'Edit',
   rotate: 'Rotate',
   revoke: 'Revoke',
@@ -28,8 +28,8 @@ const texts = defineTexts('KeyFacts', {
   usedFrom: '{time} from {address}',
   live: 'The whole shop',
   test: 'The sandbox',
-  works: 'Works',
-  expired: 'Ended',
+  works: 'Active',
+  expired: 'Expired',
   revoked: 'Revoked',
   replaced: 'Being replaced',
 });

@@ -21,13 +21,14 @@ const texts = defineTexts('KeysPanel', {
   title: 'Keys',
   newKey: 'New key',
   about:
-    'API keys let your software use this shop. A key belongs to the shop: it keeps working after the person who made it leaves, until you revoke it.',
+    'API keys let your software use this shop. A key belongs to the shop: it keeps working after the person who created it leaves, until you revoke it.',
   noKeys: 'No keys.',
-  noKeysDetail: 'Make one key for each program, so that you can revoke them separately.',
-  hideEnded: 'Hide ended keys',
-  showEnded: 'Show ended keys ({count})',
+  noKeysDetail: 'Create a separate key for each program so that you can revoke them individually.',
+  hideEnded: 'Hide inactive keys',
+  showEnded: 'Show inactive keys ({count})',
   revoke: 'Revoke {name}?',
-  revokeDetail: 'The program that uses it is refused from its next call. This cannot be undone.',
+  revokeDetail:
+    'The program that uses this key will be refused access from its next call. This cannot be undone.',
   revokeKey: 'Revoke key',
   revoking: 'Revoking…',
 });

@@ -11,13 +11,13 @@ import * as styles from './KeysPanel.css.ts';
 
 const texts = defineTexts('MadeKeyDialog', {
   title: 'Your new key',
-  copyNow: 'Copy it now. It is not kept here and cannot be shown again.',
+  copyNow: 'Copy the key now. It isn’t stored here and cannot be shown again.',
   opensShop: 'This key gives a program access to your shop.',
-  keepSafe: 'Keep it with your other secrets, never in a mail or in a program’s source.',
+  keepSafe: 'Keep it with your other secrets, never in an email or in a program’s source.',
   close: 'Close',
   copyKey: 'Copy key',
   copied: 'Copied.',
-  failed: 'It could not be copied. Select it and copy it by hand.',
+  failed: 'The key could not be copied. Select it and copy it by hand.',
 });
 
 type Props = {

@@ -12,13 +12,13 @@ import type { MadeOutcome } from './program-key.ts';
 
 const texts = defineTexts('RotateKeyDialog', {
   title: 'Rotate {name}',
-  about: 'You get a new key with the same rights. Both work while you switch over.',
+  about: 'You’ll get a new key with the same rights. Both keys will work while you switch over.',
   form: 'Rotate key',
-  oldKeyWorks: 'The old key works for',
+  oldKeyWorks: 'The old key will work for',
   cancel: 'Cancel',
-  make: 'Make new key',
-  making: 'Making…',
-  endsAtOnce: 'No time: it ends at once',
+  make: 'Create new key',
+  making: 'Creating…',
+  endsAtOnce: 'No time: it will stop immediately',
   moreDays: '{days, plural, one {# more day} other {# more days}}',
 });
 

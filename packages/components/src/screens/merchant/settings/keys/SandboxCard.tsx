@@ -15,19 +15,21 @@ import type { ShownSandbox } from './program-key.ts';
 const texts = defineTexts('SandboxCard', {
   title: 'Sandbox',
   about:
-    'Try a program on a year of made-up orders, payouts and statements. Only test keys reach the sandbox. It sends no mail, pays no one and calls no other server.',
+    'Try a program with a year of made-up orders, payouts and statements. Only test keys can reach the sandbox. The sandbox sends no email, pays no one and calls no other servers.',
   waiting: 'Waiting to start',
-  meanwhile: 'Test keys are refused until it is full. Your shop and its keys are not touched.',
+  meanwhile:
+    'Test keys will be refused until the sandbox has been filled. Your shop and its keys won’t be affected.',
   failed: 'The sandbox could not be filled.',
-  failedDetail: 'Reset it to try again.',
-  make: 'Make sandbox',
+  failedDetail: 'Reset the sandbox to try again.',
+  make: 'Create sandbox',
   reset: 'Reset sandbox',
-  makeTitle: 'Make the sandbox?',
+  makeTitle: 'Create the sandbox?',
   resetTitle: 'Reset the sandbox?',
-  makeDetail: 'It is filled with made-up data, which takes a few minutes. Your shop is not touched.',
+  makeDetail:
+    'The sandbox will be filled with made-up data, which takes a few minutes. Your shop won’t be affected.',
   resetDetail:
-    'Everything programs did in it is deleted, and it is filled again. This takes a few minutes. Your shop is not touched.',
-  making: 'Making…',
+    'Everything that programs have done in the sandbox will be deleted, and it will be filled again. This takes a few minutes. Your shop won’t be affected.',
+  making: 'Creating…',
   resetting: 'Resetting…',
   filled: 'Filled {time}',
 });

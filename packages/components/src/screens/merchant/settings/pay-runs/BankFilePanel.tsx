@@ -17,7 +17,7 @@ const texts = defineTexts('BankFilePanel', {
   editColumns: 'Edit columns',
   editAccount: 'Edit account',
   notSetUp: 'Bank files are not set up.',
-  notSetUpDetail: 'With them, a pay run puts all its bank payments into one file for your bank.',
+  notSetUpDetail: 'With bank files, a pay run puts all its bank payments into a single file for your bank.',
   setUp: 'Set up bank files',
   format: 'Format',
   yourAccount: 'Your account',
@@ -26,7 +26,7 @@ const texts = defineTexts('BankFilePanel', {
   balancedFile: 'Balanced file',
   balancedFileYes: 'Yes: each file debits its total from this account',
   columns: 'Columns',
-  noColumns: 'None yet: no file can be made without them',
+  noColumns: 'None yet: files can’t be created without columns',
 });
 
 type BankFiles = Pick<

@@ -12,7 +12,7 @@ import { formatOf } from './pay-run-settings.ts';
 
 /** Of a field that is left empty. */
 const missing = defineTexts('BankAccount', {
-  holder: 'Enter the name of the account’s holder.',
+  holder: 'Enter the account holder’s name.',
   iban: 'Enter the IBAN.',
   routing: 'Enter the routing number.',
   account: 'Enter the account number.',

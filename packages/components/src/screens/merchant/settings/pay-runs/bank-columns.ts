@@ -87,7 +87,7 @@ export function bankColumnsSchema(names: readonly string[]) {
 }
 
 export const csvFieldNames = defineTexts('FieldsOfBankColumns', {
-  name: 'Payee’s name',
+  name: 'Payee name',
   branch: 'Sort code or branch',
   account: 'Account number',
   iban: 'IBAN',
@@ -99,7 +99,7 @@ export const csvFieldNames = defineTexts('FieldsOfBankColumns', {
   date: 'Payment date',
   from_branch: 'Your sort code or branch',
   from_account: 'Your account number',
-  fixed: 'The same in each row',
+  fixed: 'Same in every row',
 } satisfies Record<CsvField, string>);
 
 /** A payment as it would be in the file. */

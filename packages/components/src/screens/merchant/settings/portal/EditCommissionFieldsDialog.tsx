@@ -9,11 +9,11 @@ import { TextField } from '../../../../primitives/fields/TextField.tsx';
 
 const texts = defineTexts('EditCommissionFieldsDialog', {
   title: 'Edit Commission Fields',
-  about: 'The portal’s commissions show these columns, in this order.',
+  about: 'Commissions in the portal show these columns, in this order.',
   key: 'Key',
   chooseAColumn: 'Choose a column',
   value: 'Value',
-  valueHint: 'The heading of the column. Leave empty for the usual one.',
+  valueHint: 'The column heading. Leave empty to use the usual one.',
 });
 
 /** A column of the portal's commissions and its heading. */

@@ -10,11 +10,11 @@ import { TextField } from '../../../../primitives/fields/TextField.tsx';
 const texts = defineTexts('LogoField', {
   logoAddress: 'Logo address',
   logoAddressHint:
-    'Choose a picture below to fill this in, or enter the https:// address of one on the web. It is fetched once and kept here.',
+    'Choose a picture below to fill this in, or enter the https:// address of a picture on the web. The picture will be fetched once and stored here.',
   logoPicture: 'Logo picture',
-  logoPictureHint: 'PNG or JPEG of at most 2 MB, shown in the portal, mails and invoices.',
+  logoPictureHint: 'PNG or JPEG, up to 2 MB. Shown in the portal, emails and invoices.',
   sending: 'Sending {file}…',
-  sent: '{file} is uploaded. Save to use it.',
+  sent: '{file} has been uploaded. Save to use it.',
 });
 
 export type UploadedLogo = { is: 'done'; url: string } | { is: 'refused'; problem: Problem };

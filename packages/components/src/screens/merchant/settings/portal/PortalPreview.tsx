@@ -15,13 +15,13 @@ import * as styles from './portal.css.ts';
 const texts = defineTexts('PortalPreview', {
   width: 'Width',
   theme: 'Theme',
-  page: 'Page of the portal',
+  page: 'Portal page',
   frame:
-    'The portal’s {page, select, commissions {commissions} other {sign-in page}}, {width, select, phone {phone} other {desktop}} width',
+    'The portal’s {page, select, commissions {commissions} other {sign-in}} page at {width, select, phone {phone} other {desktop}} width',
   title: 'Preview',
   open: 'Open full size',
-  about: 'It shows the values you have typed, saved or not.',
-  fullTitle: 'Preview of the portal',
+  about: 'The preview shows the values you’ve entered, whether or not they’re saved.',
+  fullTitle: 'Portal preview',
   light: 'Light',
   dark: 'Dark',
   desktop: 'Desktop',

@@ -24,8 +24,8 @@ import { onUse } from '../../../../parts/pages/on-use.tsx';
 const texts = defineTexts('VendorPortalSettings', {
   title: 'Vendor Portal Configuration',
   commissionFields: 'Commission fields',
-  usualColumns: 'No columns are chosen: the portal shows the usual ones.',
-  needsSwitch: 'They apply while the shop switch “{name}” is on.',
+  usualColumns: 'No columns are chosen, so the portal shows the default columns.',
+  needsSwitch: 'These fields apply while the shop switch “{name}” is on.',
   edit: 'Edit Commission Fields',
 });
 

@@ -2,7 +2,7 @@ import { defineTexts, formatCount } from '@consignment/domain/text/texts';
 import * as z from 'zod/mini';
 
 const texts = defineTexts('PortalSettings', {
-  notColour: 'Enter # and six digits of 0 to 9 and a to f.',
+  notColour: 'Enter # followed by six digits (0 to 9 or a to f).',
   tooLong: 'Use at most {most} characters.',
   notSecure: 'Enter a web address that begins with https://.',
   notWeb: 'Enter a web address that begins with https:// or http://.',
@@ -66,10 +66,10 @@ export const sectionTitles = defineTexts('TitlesOfPortalSettings', {
 
 /** The contents of each section. */
 export const sectionsAbout = defineTexts('SectionsOfPortalSettings', {
-  brand: 'The theme, the colours, type and shape, and the logo.',
+  brand: 'Theme, colours, typography, shape and logo.',
   'sign-in-page': 'The first words that vendors see.',
   'what-vendors-see': 'The fields of an order that you show, and the columns of commissions.',
-  advanced: 'Where the portal can be shown, and your own style sheet.',
+  advanced: 'Where the portal can be embedded, and your own style sheet.',
 } satisfies Record<PortalSectionId, string>);
 
 /** The colours that a shop chooses. */
@@ -94,8 +94,8 @@ export const colourNames = defineTexts('ColoursOfPortalSettings', {
 export const colourHints = defineTexts('ColourHintsOfPortalSettings', {
   vendor_portal_primary_color: 'Buttons and links.',
   vendor_portal_secondary_color: 'Accents.',
-  vendor_portal_font_color: 'Words and figures.',
-  vendor_portal_button_text_color: 'Words on buttons.',
+  vendor_portal_font_color: 'Text and figures.',
+  vendor_portal_button_text_color: 'Text on buttons.',
 } satisfies PortalColours);
 
 /** The settings in a shop's metas; a switch that was never set is on or off by its own rule (spec accounts §4). */

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
 
 const texts = defineTexts('ReplayWebhookDialog', {
   title: 'Replay events',
-  about: 'They are sent again, in order and with the same ids, so that your program recognises them.',
+  about: 'The events will be sent again in order, with the same ids, so that your program recognises them.',
   from: 'From',
   cancel: 'Cancel',
   replay: 'Replay',

@@ -6,12 +6,12 @@ import type { ShownWebhook } from './webhook.ts';
 
 const texts = defineTexts('WebhookNotice', {
   failing: 'The last event was not accepted.',
-  failingSince: 'It is retried for three days. Deliveries have failed since {since}.',
+  failingSince: 'We’ll keep retrying it for three days. Deliveries have been failing since {since}.',
   offSince:
-    'It has been off since {since}. No event is lost: when you switch it on, it continues where it stopped.',
+    'The webhook has been off since {since}. No events are lost: when you switch the webhook on, it will continue where it left off.',
   offByPerson: 'This webhook is switched off.',
-  offGone: 'It was switched off because its URL answered 410.',
-  offFailing: 'It was switched off because its URL accepted nothing for three days.',
+  offGone: 'This webhook was switched off because its URL returned 410.',
+  offFailing: 'This webhook was switched off because its URL hadn’t accepted anything for three days.',
 });
 
 type NoticeProps = {

@@ -44,11 +44,11 @@ const texts = defineTexts('WebhookPanel', {
   replaceSecret: 'Replace secret',
   replaceTitle: 'Replace the secret?',
   replaceDetail:
-    'For 24 hours, messages are signed with both, so that your program can switch over without losing one.',
+    'For 24 hours, messages will be signed with both secrets, so that your program can switch over without missing a message.',
   replacing: 'Replacing…',
   deleteTitle: 'Delete this webhook?',
   deleteDetail:
-    'Undelivered events are not sent any more, and the log is deleted too. This cannot be undone.',
+    'Undelivered events will no longer be sent, and the log will be deleted too. This cannot be undone.',
   deleteWebhook: 'Delete webhook',
   deleting: 'Deleting…',
   keepIt: 'Keep it',
@@ -58,7 +58,7 @@ const texts = defineTexts('WebhookPanel', {
   waiting: 'Waiting',
   oldSecret: 'Old secret',
   delete: 'Delete',
-  oldSecretUntil: 'It also signs until {until}',
+  oldSecretUntil: 'Also signs messages until {until}',
 });
 
 type Props = {

@@ -9,16 +9,17 @@ import { Text } from '../../../../primitives/text/Text.tsx';
 import * as styles from './webhooks.css.ts';
 
 const texts = defineTexts('WebhookSecretDialog', {
-  titleNew: 'The new secret',
-  title: 'The webhook’s secret',
-  copyNow: 'Copy it now. It cannot be shown again.',
+  titleNew: 'New secret',
+  title: 'Webhook secret',
+  copyNow: 'Copy the secret now. It can’t be shown again.',
   close: 'Close',
   copy: 'Copy secret',
-  about: 'Your program checks the signature of each message with it, so that no one else can send it events.',
+  about:
+    'Your program uses the secret to check the signature of each message, so that no one else can send it events.',
   aboutNew:
-    'Your program checks the signature of each message with it, so that no one else can send it events. For 24 hours, messages are also signed with the old one.',
+    'Your program uses the secret to check the signature of each message, so that no one else can send it events. For 24 hours, messages are also signed with the old secret.',
   copied: 'Copied.',
-  failed: 'It could not be copied. Select it and copy it by hand.',
+  failed: 'The secret could not be copied. Select it and copy it manually.',
 });
 
 type Props = {

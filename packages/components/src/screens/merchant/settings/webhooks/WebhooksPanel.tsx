@@ -24,11 +24,11 @@ import { WebhookSecretDialog } from './WebhookSecretDialog.tsx';
 const texts = defineTexts('WebhooksPanel', {
   title: 'Webhooks',
   add: 'Add webhook',
-  howToRead: 'How to read them',
+  howToRead: 'How to read the messages',
   empty: 'No webhooks yet.',
-  emptyDetail: 'Add the URL of a program that follows your payouts, such as your ledger.',
+  emptyDetail: 'Add the URL of a program that tracks your payouts, such as your ledger.',
   about:
-    'Webhooks send each event in the shop to your software at once. Messages are signed, and each arrives at least once. {howToRead}',
+    'Webhooks send each event in the shop to your software straight away. Messages are signed, and each one arrives at least once. {howToRead}',
   url: 'URL',
   events: 'Events',
   state: 'State',

@@ -9,7 +9,7 @@ const texts = defineTexts('Webhook', {
   urlMissing: 'Enter the URL.',
   urlTooLong: 'Use at most 2,000 characters.',
   descriptionTooLong: 'Use at most 200 characters.',
-  eventMissing: 'Choose at least one kind of event.',
+  eventMissing: 'Choose at least one type of event.',
   answered: '{status} in {duration} ms',
   on: 'On',
   failing: 'Failing',

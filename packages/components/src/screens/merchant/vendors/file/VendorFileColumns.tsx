@@ -14,10 +14,10 @@ import * as styles from './VendorFileColumns.css.ts';
 const texts = defineTexts('VendorFileColumns', {
   columns: 'Columns',
   intro:
-    'Choose the meaning of each column. Two columns with the same meaning, such as first and last name, are joined.',
+    'Choose what each column contains. Two columns with the same meaning, such as first and last name, will be combined.',
   column: 'Column {n}',
   noValue: 'No value',
-  suchAs: 'Such as {example}',
+  suchAs: 'For example, {example}',
   notRead: 'Not read',
 });
 
