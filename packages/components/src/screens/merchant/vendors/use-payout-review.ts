@@ -5,7 +5,7 @@ import type { Payable, UnpaidAnswer } from '../../../parts/payouts/payout-terms.
 import type { Problem } from '../../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('UsePayoutReview', {
-  notKnown: 'The amount due could not be fetched. Please try again.',
+  notKnown: 'The amount due could not be loaded. Please try again.',
 });
 
 /** The data that is the same whichever lines are chosen. */

@@ -31,23 +31,23 @@ import { StatementVerdict } from './StatementVerdict.tsx';
 
 const texts = defineTexts('VerifyScreen', {
   title: 'Check a statement',
-  description: 'See whether a statement is as the shop issued it, and whether it still counts.',
-  byFile: 'By its file',
+  description: 'Check whether a statement is as the shop issued it, and whether it is still valid.',
+  byFile: 'By file',
   statement: 'Statement',
   statementHint: 'The PDF, CSV or JSON file. The file is not uploaded: it is read here in your browser.',
-  byCode: 'By the printed code',
+  byCode: 'By printed code',
   retry: 'Retry',
   codeForm: 'Check a code',
   code: 'Code',
   codeHint:
-    'Four groups of four, such as 7f3a-92c1-05de-b814. It shows whether the statement still counts, but not whether the paper was changed.',
+    'Four groups of four, such as 7f3a-92c1-05de-b814. The code shows whether the statement is still valid, but not whether the paper copy was changed.',
   checkCode: 'Check code',
   checking: 'Checking…',
-  from: 'It is from {name}.',
+  from: 'The document is from {name}.',
   checkingFile: 'Checking the file…',
   unchecked: 'The file could not be checked',
   codeUnchecked: 'The code could not be checked',
-  codeFault: 'Enter all 16 characters of the code, digits from 0 to 9 and a to f.',
+  codeFault: 'Enter all 16 characters of the code, using only 0 to 9 and a to f.',
 });
 
 /** A chosen file. `unchecked` has the reason for which it could not be checked at all. */

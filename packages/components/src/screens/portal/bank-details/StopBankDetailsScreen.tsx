@@ -15,20 +15,20 @@ import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
 
 const texts = defineTexts('StopBankDetailsScreen', {
-  stopTheChangeOfPayout: 'Stop the change of payout details',
+  stopTheChangeOfPayout: 'Stop the change to payout details',
   theBankDetailsAndPaypal:
-    'The bank details and the PayPal email from before the change come back. The vendor’s logins are logged out, and the login that made the change is closed until its person chooses a new password. Payments stay held until the shop releases them, or for 48 hours.',
+    'The bank details and the PayPal email from before the change will be restored. The vendor’s logins will be logged out, and the login that made the change will be closed until its user chooses a new password. Payments will stay held until the shop releases them, or for 48 hours.',
   stopTheChange: 'Stop the change',
   stopping: 'Stopping…',
-  ifTheChangeIsRight: 'If the change is right, close this page: nothing has happened.',
-  thisLinkIsNoLonger: 'This link is no longer good.',
+  ifTheChangeIsRight: 'If the change is correct, close this page: nothing has happened.',
+  thisLinkIsNoLonger: 'This link is no longer valid.',
   itHasBeenUsedPayments:
-    'It has been used, or payments are no longer held. Ask the shop at once if the payout details are not right.',
-  theChangeIsStopped: 'The change is stopped.',
+    'It has already been used, or payments are no longer held. Contact the shop immediately if the payout details are not correct.',
+  theChangeIsStopped: 'The change has been stopped.',
   theFormerPayoutDetails:
-    'The former payout details of {vendor_name} are back, and {shop_name} knows of it. Payments are held until {held_until}, unless the shop releases them before.',
+    '{vendor_name}’s previous payout details have been restored, and {shop_name} has been informed. Payments will be held until {held_until}, unless the shop releases them sooner.',
   ifYouAreTheVendor:
-    'If you are the vendor, choose a new password now: somebody may know the one you have. Also check that only you can read your email.',
+    'If you are the vendor, choose a new password now: someone else may know your current one. Also check that only you can read your email.',
   chooseANewPassword: 'Choose a new password',
 });
 

@@ -29,7 +29,7 @@ const texts = defineTexts('PortalCommissionsScreen', {
   commissions: 'Commissions',
   searchLineItems: 'Search line items',
   noCommissions: 'No commissions yet.',
-  emptyDetail: 'They appear here when your products sell.',
+  emptyDetail: 'Your commissions will appear here when your products sell.',
   orderDate: 'Order date',
   export: 'Export',
   exporting: 'Exporting…',

@@ -16,15 +16,15 @@ import { ImportReviewView } from './ImportReviewView.tsx';
 const texts = defineTexts('ImportCustomersDialog', {
   importCustomers: 'Import Customers',
   csvFile: 'CSV file',
-  hint: 'A line for each customer: first name, last name, email. The first line may be the names of the columns.',
+  hint: 'One line for each customer: first name, last name, email. The first line can contain the column names.',
   readingTheFile: 'Reading the file…',
   cancel: 'Cancel',
-  pleaseWaitForTheAnswer: 'Please wait for the answer.',
+  pleaseWaitForTheAnswer: 'Please wait for a response.',
   importing: 'Importing…',
   import: 'Import',
   chooseAFileFirst: 'Choose a file first.',
   correctTheFileFirst: 'Correct the file first.',
-  thereIsNoNewCustomer: 'There is no new customer in the file.',
+  thereIsNoNewCustomer: 'There are no new customers in the file.',
   importThem: '{n, plural, =1 {Import One Customer} other {Import # Customers}}',
   notRead: 'The file could not be read. Please choose it again.',
 });

@@ -7,13 +7,13 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { customerTexts, type ImportReview } from './customer.ts';
 
 const texts = defineTexts('ImportReviewView', {
-  nothingIsImported: 'Nothing is imported yet.',
+  nothingIsImported: 'Nothing has been imported yet.',
   correct:
     '{n, plural, =1 {One row cannot be read.} other {# rows cannot be read.}} Correct the file and choose it again.',
   cannotBeRead: 'Cannot be read',
-  areNew: '{n, plural, =1 {One customer is new} other {# customers are new}}',
-  leftAsTheyAre: 'Left as they are',
-  appearsTwice: '{alreadyThere} An email that appears twice in the file is added once.',
+  areNew: '{n, plural, =1 {One new customer} other {# new customers}}',
+  leftAsTheyAre: 'Left unchanged',
+  appearsTwice: '{alreadyThere} If an email appears twice in the file, it is only added once.',
   andMore: 'and {n} more',
   row: 'Row {n}',
 });

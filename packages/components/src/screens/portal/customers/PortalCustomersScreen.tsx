@@ -18,7 +18,7 @@ const texts = defineTexts('PortalCustomersScreen', {
   customers: 'Customers',
   searchCustomers: 'Search customers',
   noCustomers: 'No customers yet.',
-  addThoseThatYouBring: 'Add those that you bring to {name}, one by one or from a file.',
+  addThoseThatYouBring: 'Add the customers you bring to {name}, one by one or from a file.',
   importCustomers: 'Import Customers',
   addCustomer: 'Add Customer',
   customerAddedSuccessfully: 'Customer Added Successfully.',

@@ -11,32 +11,33 @@ const texts = defineTexts('PortalHelpScreen', {
   help: 'Help',
   vendorPortal: 'Vendor portal',
   yourAccount: 'Your account',
-  howDoIGetIn: 'How do I get in?',
+  howDoIGetIn: 'How do I get access?',
   register: 'Register',
   logIn: 'log in',
   gettingIn:
-    '{register} with your email. {shop} then approves your account and connects it to what it sells of yours; until then there is nothing to see. From then on you {logIn} with the same email.',
-  forgotten: 'I have forgotten my password',
-  mailedToYou: 'mailed to you',
-  aLink: 'Have a link {mailedToYou}. It works once, within one hour.',
+    '{register} with your email. {shop} will then approve your account and connect it to the goods it sells for you. Until then, there is nothing to see. After that, {logIn} with the same email.',
+  forgotten: 'I’ve forgotten my password',
+  mailedToYou: 'emailed to you',
+  aLink: 'Have a link {mailedToYou}. The link works once, within one hour.',
   yourFigures: 'Your figures',
   owed: 'Owed',
   paid: 'Paid',
   earned: 'Earned',
   figures:
-    '{owed} is the part of your earnings that {shop} has not paid yet. {paid} is the part that it has paid, and {earned} is both together.',
+    '{owed} is the part of your earnings that {shop} hasn’t paid yet. {paid} is the part it has paid, and {earned} is the total of both.',
   beingPaid: 'Being paid',
   beingPaidIs:
-    '{beingPaid} is the part of what was paid that PayPal or the bank has not delivered yet, or that {shop} has recorded and has yet to send.',
+    '{beingPaid} is the part of the paid amount that PayPal or the bank hasn’t delivered yet, or that {shop} has recorded but not sent yet.',
   held: 'held',
   heldIs:
-    'An amount that is {held} is earned, and can be paid from the day on which it is available: {shop} waits until goods can no longer come back.',
-  asterisk: 'An asterisk beside a commission says that {shop} has set it by hand.',
+    'An amount that is {held} has been earned, and can be paid from the day it becomes available. {shop} waits until goods can no longer be returned.',
+  asterisk: 'An asterisk next to a commission means that {shop} set it manually.',
   refund:
-    'A refund takes back the commission of the line. If it was paid already, it is taken off your next payout.',
+    'A refund cancels the commission on that line. If the commission has already been paid, it will be deducted from your next payout.',
   wrong:
-    'Something is missing, or looks wrong? Ask {shop}: it keeps the figures, and decides what is shown here.',
-  support: 'Support is for the app itself. For your sales and your payouts, please ask {shopName}.',
+    'Is something missing, or does something look wrong? Ask {shop}: the shop keeps the figures and decides what is shown here.',
+  support:
+    'Support is for the app itself. For questions about your sales and payouts, please ask {shopName}.',
 });
 
 type Props = {

@@ -13,10 +13,11 @@ import * as styles from './HomeFigures.css.ts';
 const texts = defineTexts('HomeFigures', {
   notLoaded: 'Your totals could not be loaded.',
   owed: 'Owed',
-  earnedAndNotPaidOut: 'Earned, and not paid out yet.',
-  moreWasPaidOutEarned: 'More was paid out than you have earned. It comes off your next payouts.',
-  yourFirstSaleStarts: 'Your first sale starts it.',
-  allThatYouHaveEarned: 'All that you have earned is paid.',
+  earnedAndNotPaidOut: 'Earned but not paid out yet.',
+  moreWasPaidOutEarned:
+    'You’ve been paid more than you’ve earned. The difference will be deducted from your next payouts.',
+  yourFirstSaleStarts: 'This will start with your first sale.',
+  allThatYouHaveEarned: 'Everything you’ve earned has been paid.',
 });
 
 type Props = {

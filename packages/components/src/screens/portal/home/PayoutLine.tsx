@@ -20,13 +20,13 @@ import * as styles from './HomeFact.css.ts';
 const texts = defineTexts('PayoutLine', {
   notLoaded: 'Your payouts could not be loaded.',
   loadingYourPayouts: 'Loading your payouts…',
-  moreIsRecordedAndSent: '{toSend} more is recorded, and not sent yet.',
+  moreIsRecordedAndSent: 'Another {toSend} has been recorded but not sent yet.',
   notSent: 'Not sent yet.',
   since: 'Since {sent}.',
   beingPaid: 'Being paid',
   nextPayout: 'Next payout',
-  theLastOneCame: 'The last one came on {newest}.',
-  theLastOnesCame: 'The last ones came on {before} and {newest}.',
+  theLastOneCame: 'The last payout was on {newest}.',
+  theLastOnesCame: 'The last payouts were on {before} and {newest}.',
   lastPayout: 'Last payout',
 });
 

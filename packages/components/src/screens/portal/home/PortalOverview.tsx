@@ -11,10 +11,10 @@ import * as styles from './PortalOverview.css.ts';
 
 const texts = defineTexts('PortalOverview', {
   sold: '{n} sold',
-  howMuchYouEarnPaid: 'How much you earn and are paid, by month',
-  bestSellersOfTwelveMonths: 'Best sellers of twelve months',
+  howMuchYouEarnPaid: 'How much you earn and how much you’re paid, by month',
+  bestSellersOfTwelveMonths: 'Best sellers in the last twelve months',
   bestSellers: 'Best sellers',
-  nothingHasSoldInTwelve: 'Nothing has sold in twelve months.',
+  nothingHasSoldInTwelve: 'Nothing has sold in the last twelve months.',
   nothingHasSold: 'Nothing has sold yet.',
 });
 

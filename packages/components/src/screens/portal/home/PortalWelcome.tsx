@@ -14,30 +14,30 @@ import * as styles from './PortalWelcome.css.ts';
 
 const texts = defineTexts('PortalWelcome', {
   welcomeTo: 'Welcome to {shopName}',
-  putAway: 'Put away',
+  putAway: 'Dismiss',
   firstSteps: 'First steps',
   checkHowYouArePaid: 'Check how you are paid',
-  aMoment: 'A moment…',
+  aMoment: 'Loading…',
   done: '(done)',
-  ownWay: '{shop} pays you in its own way, and mails you at {email}.',
+  ownWay: '{shop} pays you in its own way, and will email you at {email}.',
   goTo: 'Your payouts go to {account}.',
   goToPaypal: 'Your payouts go to {email} at PayPal.',
   changeYourEmail: 'Change your email',
-  paysByBank: '{shopName} pays by bank. Add the bank details that your payouts go to.',
+  paysByBank: '{shopName} pays by bank transfer. Add the bank details for your payouts.',
   addYourBankDetails: 'Add your bank details',
   changeIt: 'Change it',
-  paysByPaypal: 'Add the PayPal email that {shopName} sends your payouts to.',
+  paysByPaypal: 'Add the PayPal email for your payouts from {shopName}.',
   addYourPaypalEmail: 'Add your PayPal email',
   seeYourShare: 'See how your share is worked out',
   inTheShop:
-    '{n, plural, =1 {One product of yours is in the shop, with its price and your share.} other {# products of yours are in the shop, with prices and your share.}}',
+    '{n, plural, =1 {One of your products is in the shop, with its price and your share.} other {# of your products are in the shop, with their prices and your share.}}',
   viewYourProducts: 'View your products',
-  youCanAsk: 'Beside each sale you can ask why its amount is what it is.',
+  youCanAsk: 'Next to each sale, you can ask how the amount was worked out.',
   noProductsYet:
-    'Your products appear once {shopName} lists them. Beside each sale you can ask why its amount is what it is.',
+    'Your products will appear once {shopName} lists them. Next to each sale, you can ask how the amount was worked out.',
   readAboutYourFigures: 'Read about your figures',
   firstSaleDetail:
-    'It appears on this page as soon as {shopName} sells something of yours. There is nothing to do.',
+    'Your first sale will appear on this page as soon as {shopName} sells one of your products. You don’t need to do anything.',
   firstSale: 'Your first sale',
 });
 

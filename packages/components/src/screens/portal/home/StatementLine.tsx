@@ -17,7 +17,7 @@ const texts = defineTexts('StatementLine', {
   loadingYourLatestStatement: 'Loading your latest statement…',
   latestStatement: 'Latest statement',
   nextStatement: 'Next statement',
-  closedAt: 'closed at',
+  closedAt: 'closing balance',
 });
 
 export type HomeStatement = {

@@ -6,10 +6,10 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 export const noticeTexts = defineTexts('PortalNotice', {
   vendorPortal: 'Vendor portal',
   /** Shown to visitors while the shop keeps its portal closed (spec foundations §6). */
-  closed: 'The vendor portal of {shopName} is closed at the moment. Please contact the store owner.',
+  closed: '{shopName}’s vendor portal is closed at the moment. Please contact the store owner.',
   /** At an address of no shop, on a server that has several. */
   noShop:
-    'This address does not say which shop’s vendor portal to open. Please use the link that the shop gave you.',
+    'This address doesn’t show which shop’s vendor portal to open. Please use the link that the shop gave you.',
   /** To a login that the shop has approved and given no vendor yet (spec foundations §2). */
   noVendors: 'No vendors associated to your login. Please contact the store owner.',
 });

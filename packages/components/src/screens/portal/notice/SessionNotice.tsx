@@ -6,13 +6,13 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 
 const texts = defineTexts('SessionNotice', {
   howLongYouStayLogged: 'How long you stay logged in',
-  youStayLoggedInUntil: 'You stay logged in until you leave this page.',
-  putAway: 'Put away',
+  youStayLoggedInUntil: 'You’ll stay logged in until you leave this page.',
+  putAway: 'Dismiss',
   yourBrowserStoresNothing:
-    'Your browser stores nothing for this site. To stay logged in for longer, allow the site to store data in the settings of your browser.',
+    'Your browser isn’t storing anything for this site. To stay logged in for longer, go to your browser’s settings and allow the site to store data.',
   ownTab: 'open the portal in its own tab',
   keepsNoLogin:
-    'Your browser keeps no login for a site that is shown inside another. To stay logged in for longer, {ownTab}.',
+    'Your browser doesn’t keep you logged in to a site that is shown inside another site. To stay logged in for longer, {ownTab}.',
 });
 
 type Props = {

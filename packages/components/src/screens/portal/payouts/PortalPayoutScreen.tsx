@@ -15,7 +15,7 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 
 const texts = defineTexts('PortalPayoutScreen', {
   status: 'Status',
-  ofWhichAdditionalPay: 'Of which additional pay',
+  ofWhichAdditionalPay: 'Additional pay included',
   payoutDetails: 'Payout Details',
   payouts: 'Payouts',
   export: 'Export',

@@ -23,7 +23,7 @@ const texts = defineTexts('PortalPayoutsScreen', {
   export: 'Export',
   exporting: 'Exporting…',
   noPayouts: 'No payouts yet.',
-  emptyDetail: 'When {name} pays you, the payout appears here.',
+  emptyDetail: 'When {name} pays you, the payout will appear here.',
   amount: 'Amount',
   note: 'Note',
 });

@@ -18,7 +18,7 @@ const texts = defineTexts('PortalProductScreen', {
   created: 'Created',
   inventory: 'Inventory',
   sold: 'Sold',
-  ofThesePaid: 'Of these paid',
+  ofThesePaid: 'Sold and paid',
   viewAt: 'View at {name}',
 });
 

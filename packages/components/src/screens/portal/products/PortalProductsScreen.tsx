@@ -19,7 +19,7 @@ const texts = defineTexts('PortalProductsScreen', {
   products: 'Products',
   searchProducts: 'Search products',
   noProducts: 'No products yet.',
-  emptyDetail: 'The products that {name} sells for you appear here.',
+  emptyDetail: 'The products that {name} sells for you will appear here.',
   export: 'Export',
   exporting: 'Exporting…',
 });

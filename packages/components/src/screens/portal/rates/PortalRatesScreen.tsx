@@ -19,18 +19,18 @@ const texts = defineTexts('PortalRatesScreen', {
   yourRates: 'Your rates',
   notLoaded: 'Your rates could not be loaded.',
   commissions: 'Commissions',
-  holdingNow: 'Holding now',
-  noRate: 'No rate is set for your goods yet.',
-  shopSetsThem: '{shopName} sets them. Beside each sale you can ask why its amount is what it is.',
-  coming: 'Coming',
+  holdingNow: 'Current rates',
+  noRate: 'No rates have been set for your goods yet.',
+  shopSetsThem: '{shopName} sets your rates. Next to each sale, you can ask how the amount was worked out.',
+  coming: 'Upcoming rates',
   from: '{what}, from {from}',
-  noneUntilThen: 'Until then no rate is set.',
-  firstDecides: 'Where more than one fits a sale, the first in this list decides.',
-  dayOfItsOrder: 'A sale takes the rates of the day of its order, and keeps them.',
-  byPrice: 'A rate by price looks at the price of one piece, before any discount.',
+  noneUntilThen: 'No rates are set until then.',
+  firstDecides: 'If more than one rate fits a sale, the first one in this list applies.',
+  dayOfItsOrder: 'A sale uses the rates that apply on the day of the order, and keeps them.',
+  byPrice: 'A rate by price depends on the price of one unit, before any discount.',
   bySales:
-    'A rate by sales looks at what your goods sold for in the calendar month before, and stays the same for the whole month.',
-  youCanAsk: 'Beside each sale you can ask why its amount is what it is.',
+    'A rate by sales depends on how much your goods sold for in the previous calendar month, and stays the same for the whole month.',
+  youCanAsk: 'Next to each sale, you can ask how the amount was worked out.',
 });
 
 type Props = {

@@ -9,11 +9,11 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 
 const texts = defineTexts('RatesNotice', {
   viewYourRates: 'View your rates',
-  changesOfYourRates: 'Changes of your rates',
-  yourRatesChange: 'Your rates change on {from}.',
+  changesOfYourRates: 'Changes to your rates',
+  yourRatesChange: 'Your rates are changing on {from}.',
   rate: '{what}: {rate}',
   rateFrom: '{what}: {rate}, from {from}',
-  more: '{n, plural, =1 {And one change more.} other {And # changes more.}}',
+  more: '{n, plural, =1 {And one more change.} other {And # more changes.}}',
 });
 
 type Props = {

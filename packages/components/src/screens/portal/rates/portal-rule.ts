@@ -6,7 +6,7 @@ import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rules
 import { targetText, valueText } from '@consignment/domain/commission/rule-text';
 
 const texts = defineTexts('PortalRule', {
-  endsAndYourOtherRates: 'Ends, and your other rates hold',
+  endsAndYourOtherRates: 'Ends, and then your other rates apply',
   from: 'From {from}',
 });
 

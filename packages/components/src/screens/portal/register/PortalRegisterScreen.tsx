@@ -21,7 +21,7 @@ import { needsPaypalEmail, registrationOf, toRegistration, type Registration } f
 const texts = defineTexts('PortalRegisterScreen', {
   register: 'Register',
   login: 'Login',
-  doYouHaveAnAccount: 'Do you have an account already?',
+  doYouHaveAnAccount: 'Already have an account?',
   name: 'Name',
   email: 'Email',
   password: 'Password',

@@ -11,12 +11,12 @@ import { Text } from '../../../primitives/text/Text.tsx';
 const texts = defineTexts('PasswordByMail', {
   theLinkIsOnWay: 'The link is on its way.',
   openItInTheMail:
-    'Open it in the mail to {email} within an hour, choose your password, and log in with it. Then you can change how you are paid.',
-  chooseAPasswordOfOwn: 'Choose a password of your own before you change how you are paid.',
-  mailMeALink: 'Mail me a link',
+    'Open the link in the email to {email} within an hour, choose your password and log in with it. Then you can change how you’re paid.',
+  chooseAPasswordOfOwn: 'Choose your own password before you change how you’re paid.',
+  mailMeALink: 'Email me a link',
   sending: 'Sending…',
   hasSetUpYourLogin:
-    '{name} has set up your login. We mail a link to {email}, so that only you decide where your money goes.',
+    '{name} has set up your login. We’ll email a link to {email}, so that only you decide where your money goes.',
 });
 
 type Props = {

@@ -20,9 +20,9 @@ const texts = defineTexts('PaypalEmailPanel', {
   noneYet: 'None yet.',
   paypalEmail: 'PayPal email',
   paypalEmailHint:
-    '{name} pays {name2} by PayPal to this address. After a change, payments are held for {bankHoldHours} hours, and a mail with a link that stops the change goes out.',
+    '{name} pays {name2} by PayPal to this address. After a change, payments are held for {bankHoldHours} hours, and an email is sent with a link to stop the change.',
   yourPassword: 'Your password',
-  passwordHint: 'Money goes to this address, so changing it needs the password you log in with.',
+  passwordHint: 'Money is sent to this address, so you need your login password to change it.',
   save: 'Save',
   saving: 'Saving…',
 });

@@ -21,11 +21,11 @@ const texts = defineTexts('PortalSettingsScreen', {
   loginEmailFailed: 'Something went wrong updating the login email.',
   loginEmail: 'Login email',
   emailHint:
-    'You log in with it, and get your mails there. You stay logged in here and are logged out elsewhere.',
+    'You log in with this email address, and your emails are sent there. If you change it, you’ll stay logged in here but be logged out everywhere else.',
   paypalEmail: 'PayPal email',
   password: 'Password',
   yourTeam: 'Your team',
-  team: 'The people who log in for your vendors. Each has their own login.',
+  team: 'The people who log in for your vendors. Each person has their own login.',
   viewYourTeam: 'View your team',
   terms: 'Terms',
   termsConditions: 'Terms & Conditions',

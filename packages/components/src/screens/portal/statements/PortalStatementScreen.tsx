@@ -6,11 +6,11 @@ import { Text } from '../../../primitives/text/Text.tsx';
 const texts = defineTexts('PortalStatementScreen', {
   statements: 'Statements',
   howItComes:
-    'The opening balance is what the statement before left. Your earnings are added to it; refunds and payouts come off.',
-  above: 'The rest is the closing balance: it is owed to you, and the next statement begins with it.',
+    'The opening balance is what was left on the previous statement. Your earnings are added to it, and refunds and payouts are deducted.',
+  above: 'The rest is the closing balance: it is owed to you, and the next statement will begin with it.',
   below:
-    'The closing balance is below zero: more was paid to you than you had earned. It comes off your next payouts, and the next statement begins with it.',
-  none: 'Nothing is left of it: all that you had earned was paid.',
+    'The closing balance is below zero: you were paid more than you had earned. The difference will be deducted from your next payouts, and the next statement will begin with this balance.',
+  none: 'Nothing is left: everything you had earned was paid.',
 });
 
 type Props = Omit<ComponentProps<typeof StatementView>, 'back' | 'hrefOfPayee' | 'note' | 'actions'> & {

@@ -19,12 +19,12 @@ import { StatementFiles } from './StatementFiles.tsx';
 
 const texts = defineTexts('PortalStatementsScreen', {
   statements: 'Statements',
-  nextComes: 'Your next statement comes on {nextOn}.',
+  nextComes: 'Your next statement will be issued on {nextOn}.',
   noStatements: 'No statements yet.',
   firstComes:
-    'A statement says what you earned in a period, what was paid to you and what is left. Once issued it does not change. Your first one comes on {nextOn}.',
+    'A statement shows what you earned in a period, what was paid to you and what is left. Once issued, it doesn’t change. Your first statement will be issued on {nextOn}.',
   firstAppears:
-    'A statement says what you earned in a period, what was paid to you and what is left. Once issued it does not change. Your first one appears here when {shopName} issues it.',
+    'A statement shows what you earned in a period, what was paid to you and what is left. Once issued, it doesn’t change. Your first statement will appear here when {shopName} issues it.',
   period: 'Period',
   earned: 'Earned',
   paid: 'Paid',

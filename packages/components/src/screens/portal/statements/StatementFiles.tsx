@@ -5,7 +5,7 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import * as styles from './StatementFiles.css.ts';
 
 const texts = defineTexts('StatementFiles', {
-  filesOf: 'Files of {name}',
+  filesOf: 'Files for {name}',
 });
 
 type Props = {

@@ -17,8 +17,8 @@ import { PortalStats, type PortalTotals, type StatSwitches } from '../commission
 const texts = defineTexts('PortalUnpaidScreen', {
   title: 'Unpaid Orders',
   list: 'Unpaid orders',
-  everythingIsPaid: 'Everything is paid.',
-  emptyDetail: 'Your next sales appear here.',
+  everythingIsPaid: 'Everything has been paid.',
+  emptyDetail: 'Your next sales will appear here.',
   orderDate: 'Order date',
 });
 

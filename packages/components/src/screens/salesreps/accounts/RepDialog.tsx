@@ -17,7 +17,7 @@ const texts = defineTexts('RepDialog', {
   save: 'Save',
   saving: 'Saving…',
   tooLong: 'Use at most 100 characters.',
-  firstNameMissing: 'Enter the first name of the sales rep.',
+  firstNameMissing: 'Enter the sales rep’s first name.',
 });
 
 export type RepName = { first_name: string; last_name: string };

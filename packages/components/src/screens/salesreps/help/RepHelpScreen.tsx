@@ -10,7 +10,7 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 const texts = defineTexts('RepHelpScreen', {
   title: 'Help',
   questions: 'Frequently asked questions',
-  tutorials: 'Tutorials about vendors',
+  tutorials: 'Vendor tutorials',
   settingUpVendors: 'Setting up vendors',
   connectingAccounts: 'Connecting accounts to vendors',
   connectingPaypal: 'Connecting PayPal',
@@ -21,22 +21,22 @@ const texts = defineTexts('RepHelpScreen', {
   payNow: 'Pay Now',
   earning: 'How does a sales rep earn a commission?',
   earningAsRep:
-    'The shop gives you a commission on an order: a percentage of its goods after discounts and refunds, without tax and shipping. You find it on the order’s page in {orders}.',
+    'The shop gives you a commission on an order: a percentage of the order’s goods after discounts and refunds, excluding tax and shipping. You’ll find the commission on the order’s page in {orders}.',
   earningAsShop:
-    'Add the rep under {accounts}. Open the order in {orders} and choose {addCommission}. The rep earns a percentage of the order’s goods after discounts and refunds, without tax and shipping.',
-  less: 'Does a vendor get less?',
-  lessAnswer: 'No. The store pays the commission of a sales rep.',
+    'Add the sales rep under {accounts}, then open the order in {orders} and choose {addCommission}. The rep earns a percentage of the order’s goods after discounts and refunds, excluding tax and shipping.',
+  less: 'Does the vendor earn less as a result?',
+  lessAnswer: 'No. The store pays the sales rep’s commission.',
   pending: 'Why is a commission pending?',
-  pendingAnswer: 'The order is not paid yet. The commission counts as soon as it is.',
+  pendingAnswer: 'The order hasn’t been paid for yet. The commission will become due as soon as it has.',
   paying: 'How is a sales rep paid?',
-  payingAsRep: 'The shop pays you. You find each payment in {payouts}.',
+  payingAsRep: 'The shop pays you. You’ll find each payment in {payouts}.',
   payingAsShop:
-    'Choose {payNow} on the dashboard, or under {accounts}. The payout is recorded; send the money yourself, as you usually do. If you made a payout by mistake, delete it from its page in {payouts}. Its commissions are then due again.',
+    'Choose {payNow} on the dashboard, or under {accounts}. This only records the payout: send the money yourself, as you usually do. If you make a payout by mistake, delete it on its page in {payouts}. Its commissions will then be due again.',
   refund: 'What happens when an order is refunded?',
   refundAnswer:
-    'Before a payout, the commission is recalculated. After it, the overpaid amount is taken off the next payout.',
-  fixed: 'Why can a commission not be changed?',
-  fixedAnswer: 'It is paid. Delete its payout first.',
+    'If the commission hasn’t been paid yet, it is recalculated. If it has, the overpaid amount is deducted from the next payout.',
+  fixed: 'Why can’t I change a commission?',
+  fixedAnswer: 'The commission has already been paid. Delete its payout first.',
 });
 
 export type RepHelpLinks = {

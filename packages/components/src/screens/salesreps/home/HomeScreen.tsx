@@ -14,13 +14,13 @@ const texts = defineTexts('HomeScreen', {
   allReps: 'All sales reps',
   notifications: 'Notifications',
   chooseOrder: 'Choose an order',
-  yourChart: 'How much you earn and are paid, by month',
-  yourChartEmpty: 'The chart begins with your first order.',
-  yourChartDetail: 'Your earnings, the payments to you and the amount due will appear here, month by month.',
-  chart: 'How much sales reps earn and you pay them, by month',
-  chartEmpty: 'The chart begins with the first order of a sales rep.',
+  yourChart: 'How much you earn and how much you’re paid, by month',
+  yourChartEmpty: 'The chart will start with your first order.',
+  yourChartDetail: 'Your earnings, payments and amount due will appear here, month by month.',
+  chart: 'How much sales reps earn and how much you pay them, by month',
+  chartEmpty: 'The chart will start with a sales rep’s first order.',
   chartDetail:
-    'The earnings of sales reps, your payments to them and the amount due will appear here, month by month.',
+    'Sales reps’ earnings, your payments to them and the amount due will appear here, month by month.',
 });
 
 /** Decimal strings over the sales reps whose figures the person sees. */

@@ -31,21 +31,21 @@ import { onUse } from '../../../parts/pages/on-use.tsx';
 const texts = defineTexts('OrderReps', {
   title: 'Sales Reps',
   add: 'Add Commission',
-  none: 'No sales rep earns a commission on this order.',
-  noneOwn: 'You earn no commission on this order.',
-  noneDetail: 'The store pays a sales rep’s commission. Vendors get no less.',
-  noneOwnDetail: 'The commissions of other sales reps are not shown here.',
+  none: 'No sales reps earn a commission on this order.',
+  noneOwn: 'You don’t earn a commission on this order.',
+  noneDetail: 'The store pays sales reps’ commissions, so vendors don’t earn any less.',
+  noneOwnDetail: 'Other sales reps’ commissions are not shown here.',
   salesRep: 'Sales Rep',
   percent: 'Commission %',
   commission: 'Commission',
   lineOf: '{rep}, {order}',
-  ask: 'Ask about the commission of {rep}',
+  ask: 'Ask about {rep}’s commission',
   change: 'Change Commission: {rep}',
   pending: 'Pending',
   ineligible: 'No commission',
   paid: 'Paid',
   paidAmount: 'Paid {amount}',
-  paidReason: 'This commission is paid. Delete its payout first, then change it.',
+  paidReason: 'This commission has already been paid. Delete its payout before you change the commission.',
 });
 
 // The dialog with its form and its search comes when somebody first gives a sales rep a commission.

@@ -22,10 +22,10 @@ const texts = defineTexts('RepCommissionDialog', {
   order: 'Order {order}',
   ofRep: '{rep}, order {order}',
   salesRep: 'Sales Rep',
-  none: 'No sales rep has this name. Add them under Accounts first.',
+  none: 'No sales rep has this name. Add the sales rep under Accounts first.',
   percent: 'Commission %',
   percentHint:
-    'Of the goods of the order after discounts and refunds, without tax and shipping. The store pays it.',
+    'A percentage of the order’s goods after discounts and refunds, excluding tax and shipping. The store pays this commission.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',

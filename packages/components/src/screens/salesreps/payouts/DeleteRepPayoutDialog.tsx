@@ -7,9 +7,9 @@ import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 const texts = defineTexts('DeleteRepPayoutDialog', {
   title: 'Delete invoice #{number}?',
   detail:
-    'The {amount} will no longer count as paid to {rep}. {n, plural, one {Its commission is due again} other {Its # commissions are due again}}. The invoice number is not used again. This cannot be undone.',
+    'The {amount} will no longer count as paid to {rep}. {n, plural, one {The payout’s commission will be due again} other {The payout’s # commissions will be due again}}. The invoice number won’t be used again. This cannot be undone.',
   detailWithExtra:
-    'The {amount} will no longer count as paid to {rep}. {n, plural, one {Its commission is due again} other {Its # commissions are due again}}, the additional pay of {extra} is not. The invoice number is not used again. This cannot be undone.',
+    'The {amount} will no longer count as paid to {rep}. {n, plural, one {The payout’s commission will be due again} other {The payout’s # commissions will be due again}}, but the additional pay of {extra} won’t. The invoice number won’t be used again. This cannot be undone.',
   delete: 'Delete Payout',
   deleting: 'Deleting…',
   keep: 'Keep it',

@@ -25,7 +25,7 @@ const texts = defineTexts('RepPayoutScreen', {
   salesRep: 'Sales Rep',
   date: 'Date',
   amount: 'Amount',
-  extra: 'Of which additional pay',
+  extra: 'Additional pay included',
   notes: 'Notes',
   noNotes: 'N/A',
   commissions: 'Commissions',

@@ -16,7 +16,7 @@ const texts = defineTexts('RepPayoutsScreen', {
   search: 'Search payouts',
   date: 'Date',
   empty: 'There are no payouts yet.',
-  emptyDetail: 'Pay a sales rep on the dashboard, and the payout appears here.',
+  emptyDetail: 'Pay a sales rep on the dashboard, and the payout will appear here.',
   amount: 'Amount',
   salesRep: 'Sales Rep',
 });

@@ -10,21 +10,21 @@ import { Text } from '../../../../primitives/text/Text.tsx';
 import type { VendorFileCheck } from './vendor-file-check.ts';
 
 const texts = defineTexts('VendorFileResult', {
-  noNames: 'Which column has the names of the vendors?',
-  chooseNames: 'No heading says so. Choose “Vendor name” for that column.',
+  noNames: 'Which column has the vendors’ names?',
+  chooseNames: 'The headings don’t show this. Choose “Vendor name” for the correct column.',
   andMore: 'And {n} more.',
   paypalHold:
-    'A newly added PayPal email holds payments to that vendor for 48 hours, and the vendor gets a mail.',
-  rowsLeftOut: 'Rows that are left out',
-  emptyTitle: 'No row has a problem.',
+    'Payments to a vendor with a newly added PayPal email will be held for 48 hours, and the vendor will get an email.',
+  rowsLeftOut: 'Rows left out',
+  emptyTitle: 'No rows have problems.',
   wholeRow: 'Whole row',
   filled:
-    '{n, plural, one {# vendor is} other {# vendors are}} in the shop already. Empty fields are filled in, and no other field changes.',
+    '{n, plural, one {# vendor is} other {# vendors are}} already in the shop. Empty fields will be filled in, and no other fields will change.',
   unchanged:
-    '{n, plural, one {# vendor is} other {# vendors are}} in the shop already, with nothing to fill in.',
+    '{n, plural, one {# vendor is} other {# vendors are}} already in the shop, with nothing to fill in.',
   leftOut: '{n, plural, one {# row is} other {# rows are}} left out',
-  added: '{n, plural, one {# vendor is} other {# vendors are}} new',
-  noneAdded: 'No vendor is new in {n, plural, one {# row} other {# rows}}',
+  added: '{n, plural, one {# new vendor} other {# new vendors}}',
+  noneAdded: 'No new vendors in {n, plural, one {# row} other {# rows}}',
   namesAndMore: '{names} and {n} more.',
   row: 'Row',
   rowNumber: 'Row {n}',

@@ -23,25 +23,27 @@ import { VendorFileResult } from './VendorFileResult.tsx';
 
 const texts = defineTexts('VendorFileScreen', {
   title: 'Add vendors from a file',
-  description: 'A spreadsheet with one vendor in each row, saved as CSV.',
+  description: 'Use a spreadsheet with one vendor in each row, saved as CSV.',
   vendors: 'Vendors',
   viewVendors: 'View vendors',
   readAgain: 'Read the file again',
   chooseAnother: 'Choose another file',
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   headingsHint:
-    'The first row has the headings: Vendor, and any of Contact, Email, Phone, Address, Commission and PayPal email.',
-  intro: 'You see the result before anything is saved. The same file again adds no vendor twice.',
+    'The first row has the headings: Vendor, plus any of Contact, Email, Phone, Address, Commission and PayPal email.',
+  intro:
+    'You’ll see the result before anything is saved. If you choose the same file again, no vendors will be added twice.',
   adding: 'Adding…',
   readingFile: 'Reading the file…',
   nothingToAdd: 'There is nothing to add.',
   fileIsRead: 'The file is being read…',
-  fillIn: 'Fill in {n, plural, one {# vendor} other {# vendors}}',
+  fillIn: 'Fill in details for {n, plural, one {# vendor} other {# vendors}}',
   add: 'Add {n, plural, one {# vendor} other {# vendors}}',
-  addAndFillIn: 'Add {n, plural, one {# vendor} other {# vendors}}, fill in {filled}',
-  filledIn: '{n, plural, one {# vendor is} other {# vendors are}} filled in.',
+  addAndFillIn: 'Add {n, plural, one {# vendor} other {# vendors}}, fill in details for {filled}',
+  filledIn: 'Details have been filled in for {n, plural, one {# vendor} other {# vendors}}.',
   added: '{n, plural, one {# vendor} other {# vendors}} added.',
-  addedAndFilledIn: '{n, plural, one {# vendor} other {# vendors}} added, and {filled} filled in.',
+  addedAndFilledIn:
+    '{n, plural, one {# vendor} other {# vendors}} added, and details filled in for {filled}.',
 });
 
 type Props = {

@@ -16,22 +16,22 @@ const texts = defineTexts('InviteVendorsDialog', {
   inviteVendors: 'Invite vendors',
   somethingWentWrong: 'Something went wrong. Try again later.',
   cancel: 'Cancel',
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   done: 'Done',
   sending: 'Sending…',
-  noneSent: 'No invitation was sent.',
+  noneSent: 'No invitations were sent.',
   invite: 'Invite {n, plural, one {# vendor} other {# vendors}}',
   eachGetsAnEmail:
-    'Each gets an email with a link to choose a password, check how they are paid, and see their own figures. There is nothing for you to approve. The link works once, within a week.',
+    'Each vendor will get an email with a link to choose a password, check how they are paid and see their own figures. There is nothing for you to approve. The link works once, within a week.',
   eachHasALink:
-    'The link in each invitation lets the vendor choose a password, check how they are paid, and see their own figures. There is nothing for you to approve. The link works once, within a week.',
-  withoutEmail: '{n, plural, one {# vendor} other {# vendors}} without an email cannot be invited',
+    'The link in each invitation lets the vendor choose a password, check how they are paid and see their own figures. There is nothing for you to approve. The link works once, within a week.',
+  withoutEmail: '{n, plural, one {# vendor} other {# vendors}} without an email address can’t be invited',
   alreadyInvited:
-    '{n, plural, one {# vendor already has an open invitation, which is not sent again.} other {# vendors already have open invitations, which are not sent again.}}',
+    '{n, plural, one {# vendor already has an open invitation, which won’t be sent again.} other {# vendors already have open invitations, which won’t be sent again.}}',
   onTheWay: '{n, plural, one {# invitation is} other {# invitations are}} on the way.',
   notSent: '{n, plural, one {The invitation has} other {The invitations have}} not been sent.',
   keptInTheFolder:
-    'This installation sends no mail. {n, plural, one {# invitation is} other {# invitations are}} in its mail folder. Once SMTP_URL and MAIL_FROM are set, “Invite all” sends {n, plural, one {it} other {them}} with new links.',
+    'This installation doesn’t send emails. {n, plural, one {# invitation is} other {# invitations are}} in its mail folder. Once SMTP_URL and MAIL_FROM are set, “Invite all” will send {n, plural, one {it} other {them}} with new links.',
 });
 
 type Props = {
@@ -169,6 +169,6 @@ function Answer({
 
 const reasons = defineTexts('ReasonsInviteVendorsDialog', {
   has_login: 'Already has a login',
-  no_email: 'No email',
+  no_email: 'No email address',
   invited: 'Already has an open invitation',
 } satisfies Record<VendorLeftOut['reason'], string>);

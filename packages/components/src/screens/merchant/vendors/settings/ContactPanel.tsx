@@ -8,7 +8,7 @@ import { emailOrEmpty, type ContactValues } from './vendor-settings.ts';
 
 const texts = defineTexts('ContactPanel', {
   title: 'Contact Information',
-  saved: 'The contact information was changed.',
+  saved: 'The contact information has been updated.',
   contactName: 'Contact name',
   email: 'Email',
   phone: 'Phone',

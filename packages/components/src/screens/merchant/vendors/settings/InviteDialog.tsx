@@ -14,13 +14,13 @@ const texts = defineTexts('InviteDialog', {
   title: 'Invite to Create Account',
   close: 'Close',
   cancel: 'Cancel',
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   sending: 'Sending…',
-  onItsWay: 'It is on its way to {email}.',
-  sentBefore: 'It went to {email} less than a minute ago, so no second one is sent.',
+  onItsWay: 'The invitation is on its way to {email}.',
+  sentBefore: 'The invitation was sent to {email} less than a minute ago, so it hasn’t been sent again.',
   willBeSent:
-    'The mail server is not accepting it at the moment. It goes to {email} automatically as soon as possible.',
-  kept: 'This installation sends no mail. The invitation to {email} is in its mail folder. Once SMTP_URL and MAIL_FROM are set, invite the vendor again.',
+    'The mail server isn’t accepting the invitation at the moment. It will be sent to {email} automatically as soon as possible.',
+  kept: 'This installation doesn’t send emails. The invitation to {email} is in its mail folder. Once SMTP_URL and MAIL_FROM are set, invite the vendor again.',
   somethingWentWrong: 'Something went wrong. Try again later.',
   send: 'Send invitation',
   done: 'Done',
@@ -29,9 +29,9 @@ const texts = defineTexts('InviteDialog', {
   notSentYet: 'Invitation has not been sent yet.',
   notSent: 'Invitation has not been sent.',
   anEmailGoesTo:
-    'An email with a link to the vendor portal goes to {email}. It works once, within a week, and there is nothing for you to approve.',
+    'An email with a link to the vendor portal will be sent to {email}. The link works once, within a week, and there is nothing for you to approve.',
   theLinkIsFor:
-    'The invitation with a link to the vendor portal is for {email}. It works once, within a week, and there is nothing for you to approve.',
+    'The invitation to {email} has a link to the vendor portal. The link works once, within a week, and there is nothing for you to approve.',
 });
 
 /** The state of the mail: `kept` where the installation sends none, `already` where one was sent a moment ago. */

@@ -11,26 +11,25 @@ import { Text } from '../../../../primitives/text/Text.tsx';
 import { contentsInWords, differencesOf, type MergeDifference, type MergeReview } from './merge-review.ts';
 
 const texts = defineTexts('MergeReviewView', {
-  refused: 'These vendors cannot be merged now.',
+  refused: 'These vendors can’t be merged at the moment.',
   hiddenDetail: 'Hidden vendors are left out of all totals and cannot be paid.',
-  lost: 'Settings that {name} loses',
-  nothingDiffers: 'Nothing differs.',
+  lost: 'Settings that {name} will lose',
+  nothingDiffers: 'There are no differences.',
   paidKept:
-    'Paid commissions keep their amounts, and issued invoices keep the name {from}. Imports that name {from} go to {into} from now on.',
-  recalculated: 'Recalculated',
-  movesTo: 'Moves to {name}',
+    'Paid commissions will keep their amounts, and issued invoices will keep the name {from}. From now on, imports that name {from} will go to {into}.',
+  recalculated: 'To be recalculated',
+  movesTo: 'Moving to {name}',
   due: 'Due',
   paid: 'Paid',
   accounts: 'Accounts with access to both',
   none: 'None',
-  fromHidden: '{from} is hidden. Its amounts count again, because {into} is not hidden.',
-  intoHidden: '{into} is hidden. The data of {from} will be hidden too.',
+  fromHidden: '{from} is hidden. Its amounts will count again, because {into} is not hidden.',
+  intoHidden: '{into} is hidden. The data from {from} will be hidden too.',
   setting: 'Setting',
   goes: '{name} (removed)',
   stays: '{name} (kept)',
-  becomes: '{from} and {into} become {after}',
-  recalculatedLines:
-    '{n, plural, one {# unpaid line item} other {# unpaid line items}}, at the rates of {into}',
+  becomes: '{from} and {into} will become {after}',
+  recalculatedLines: '{n, plural, one {# unpaid line item} other {# unpaid line items}}, at {into}’s rates',
 });
 
 type Props = {

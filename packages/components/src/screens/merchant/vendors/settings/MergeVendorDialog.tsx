@@ -26,9 +26,9 @@ const texts = defineTexts('MergeVendorDialog', {
   somethingWentWrong: 'Something went wrong. Please try again later.',
   title: 'Merge into another vendor',
   detail:
-    '{name} is merged into the vendor you choose. That vendor keeps its name, settings and rates, and gets the data of both.',
+    '{name} will be merged into the vendor you choose. That vendor will keep its name, settings and rates, and get the data from both.',
   into: 'Vendor to keep',
-  noneFound: 'No other vendor has this name.',
+  noneFound: 'No other vendors have this name.',
   reviewNotLoaded: 'The review could not be loaded.',
   changed: 'This has changed since you reviewed it.',
   cancel: 'Cancel',
@@ -39,8 +39,8 @@ const texts = defineTexts('MergeVendorDialog', {
   mergeVendors: 'Merge vendors',
   merging: 'Merging…',
   chooseFirst: 'Choose the vendor to keep first.',
-  effectNotKnown: 'The effect is not known yet.',
-  loading: 'The review is loading…',
+  effectNotKnown: 'The effect of the merge isn’t known yet.',
+  loading: 'Loading the review…',
 });
 
 export type MergeAnswer = { is: 'ready'; value: MergeReview } | { is: 'failed'; problem: Problem };

@@ -7,9 +7,9 @@ import type { NoteValues } from './vendor-settings.ts';
 
 const texts = defineTexts('NotesPanel', {
   notes: 'Notes',
-  saved: 'The note was changed.',
+  saved: 'The note has been updated.',
   note: 'Note',
-  hint: 'Only your shop sees it.',
+  hint: 'Only your shop can see this note.',
   tooLong: 'Use at most 20,000 characters.',
 });
 

@@ -14,17 +14,17 @@ const texts = defineTexts('PayoutRulesOfVendor', {
   title: 'When this vendor is paid',
   hold: 'Hold',
   minimumPayout: 'Minimum payout',
-  saved: 'The payout rules of this vendor were changed.',
-  holdFollowsShop: 'This vendor now follows the shop’s hold.',
-  minimumFollowsShop: 'This vendor now follows the shop’s minimum payout.',
+  saved: 'This vendor’s payout rules have been updated.',
+  holdFollowsShop: 'This vendor now uses the shop’s hold.',
+  minimumFollowsShop: 'This vendor now uses the shop’s minimum payout.',
   minimumIs: 'This vendor’s minimum payout is now {minimum}.',
   days: 'days',
-  holdHint: 'Leave it empty to use the shop’s hold. 0 holds nothing back.',
+  holdHint: 'Leave this empty to use the shop’s hold. Enter 0 to hold nothing back.',
   holdHintOfShop:
-    'Leave it empty to use the shop’s {n, plural, one {# day} other {# days}}. 0 holds nothing back.',
-  minimumHint: 'Leave it empty to use the shop’s minimum. 0 pays any amount.',
-  minimumHintOfShop: 'Leave it empty to use the shop’s {amount}. 0 pays any amount.',
-  holdIs: 'This vendor’s commissions are now held for {n, plural, =1 {a day} other {# days}}.',
+    'Leave this empty to use the shop’s {n, plural, one {# day} other {# days}}. Enter 0 to hold nothing back.',
+  minimumHint: 'Leave this empty to use the shop’s minimum. Enter 0 to pay any amount.',
+  minimumHintOfShop: 'Leave this empty to use the shop’s {amount}. Enter 0 to pay any amount.',
+  holdIs: 'This vendor’s commissions are now held for {n, plural, =1 {one day} other {# days}}.',
 });
 
 /** A vendor's own; null follows the shop's. `minimum_payout` is a decimal string of the books. */

@@ -19,11 +19,11 @@ import {
 import { emailOrEmpty, type CommissionValues, type VendorSettings } from './vendor-settings.ts';
 
 const texts = defineTexts('CommissionTerms', {
-  changed: 'The commission details of {name} were changed.',
-  followsShop: '{name} now follows the shop’s rate.',
+  changed: '{name}’s commission details have been updated.',
+  followsShop: '{name} now uses the shop’s rate.',
   earns: '{name} now earns {rate}.',
   hidden: '{name} is now hidden.',
-  shown: '{name} is shown again.',
+  shown: '{name} is no longer hidden.',
   shopRateFrom: 'The shop’s rate from {day}',
   ownRate: 'Own rate: {rate}',
   default: 'Default',

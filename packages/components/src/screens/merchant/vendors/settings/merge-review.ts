@@ -2,8 +2,8 @@ import { formatWirePercent } from '@consignment/domain/money/rate';
 import { defineTexts } from '@consignment/domain/text/texts';
 const texts = defineTexts('MergeReview', {
   none: 'None',
-  aUnit: '{amount} a unit',
-  rateOfType: 'Rate of {type}',
+  aUnit: '{amount} per unit',
+  rateOfType: 'Rate for {type}',
   metafield: 'Metafield {key}',
   removed: 'Removed',
   kept: 'Kept',
