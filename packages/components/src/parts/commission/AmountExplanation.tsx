@@ -8,9 +8,9 @@ import * as styles from './AmountExplanation.css.ts';
 const texts = defineTexts('AmountExplanation', {
   rule: 'Rule:',
   commissionBeforeRefunds: 'Commission before refunds',
-  takenBackForRefunds: 'Taken back for refunds',
+  takenBackForRefunds: 'Deducted for refunds',
   commission: 'Commission',
-  thisRuleWinsOver: 'This rule wins over:',
+  thisRuleWinsOver: 'This rule takes precedence over:',
 });
 
 type Props = {

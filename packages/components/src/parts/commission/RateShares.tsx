@@ -3,7 +3,7 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { Text } from '../../primitives/text/Text.tsx';
 
 const texts = defineTexts('RateShares', {
-  theyGetYouKeep: 'They get {rate}, you keep {value}.',
+  theyGetYouKeep: 'Vendors get {rate} and you keep {value}.',
 });
 
 type Props = {

@@ -5,10 +5,10 @@ import { JobProgress } from '../imports/JobProgress.tsx';
 const texts = defineTexts('Recalculating', {
   failedTitle: 'Commissions could not be recalculated',
   failedDetail:
-    'The last attempt failed: “{failure}”. The next one follows within minutes. The vendors named under Differences are not paid until it works. Check the setting that was changed last.',
+    'The last attempt failed: “{failure}”. We’ll try again within minutes. The vendors listed under Differences cannot be paid until a recalculation succeeds. Check the setting that was changed last.',
   label: 'Recalculating…',
   meanwhile:
-    'Unpaid commissions are being worked out under the new settings. Until that is done they show the old amounts and cannot be paid.',
+    'Unpaid commissions are being recalculated with the new settings. Until this has finished, they show the old amounts and cannot be paid.',
 });
 
 export type Recalculation = {

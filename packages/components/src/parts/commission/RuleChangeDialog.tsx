@@ -25,20 +25,20 @@ import { TextArea } from '../../primitives/fields/TextArea.tsx';
 const texts = defineTexts('RuleChangeDialog', {
   title: 'Effect of this change',
   description: 'Nothing has been saved yet. Paid commissions never change.',
-  newOrders: 'New orders use the new settings.',
-  ordersOfTheDays: 'Orders of the days above follow the change.',
+  newOrders: 'New orders will use the new settings.',
+  ordersOfTheDays: 'The change will apply to orders on the days above.',
   productsMayMove: 'Products may move to other vendors.',
-  why: 'Why',
-  reasonHint: 'The history keeps it. Vendors do not read it.',
+  why: 'Reason',
+  reasonHint: 'Your reason is kept in the history. Vendors don’t see it.',
   cancel: 'Cancel',
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   retry: 'Retry',
   applyChange: 'Apply change',
   saving: 'Saving…',
   vendorsFoundAgain:
-    'The vendors of all products and unpaid lines are found again by the new tracking. Which lines move is known only then.',
+    'The new tracking will determine the vendors of all products and unpaid lines again. We’ll only know which lines move once that’s done.',
   vendorsFoundAgainBesides:
-    'The vendors of all products and unpaid lines are found again by the new tracking. Which lines move is known only then, and is not in the figures above.',
+    'The new tracking will determine the vendors of all products and unpaid lines again. We’ll only know which lines move once that’s done, so the figures above don’t include those moves.',
   moreRules: 'And {n, plural, one {# more rule} other {# more rules}}.',
 });
 

@@ -18,19 +18,19 @@ const texts = defineTexts('RuleEffect', {
   dueNow: 'Due now',
   dueAfter: 'Due after',
   difference: 'Difference',
-  vendors: 'Vendors whose due changes',
-  noVendor: 'No vendor changes.',
+  vendors: 'Vendors whose amount due will change',
+  noVendor: 'No vendors are affected.',
   showFewer: 'Show fewer',
   vendor: 'Vendor',
   lines: 'Lines',
   noneChanges:
-    '{unpaid, plural, =0 {Nothing is unpaid, so no amount changes now.} one {None of the # unpaid line changes.} other {None of the # unpaid lines changes.}}',
+    '{unpaid, plural, =0 {Nothing is unpaid, so no amounts will change now.} one {The # unpaid line will not change.} other {None of the # unpaid lines will change.}}',
   changes:
-    '{changed, plural, one {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} changes.} other {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} change.}}',
+    '{changed, plural, one {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} will change.} other {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} will change.}}',
   changesOfVendors:
-    '{changed, plural, one {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} changes, of {vendors, plural, one {# vendor} other {# vendors}}.} other {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} change, of {vendors, plural, one {# vendor} other {# vendors}}.}}',
+    '{changed, plural, one {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} will change, affecting {vendors, plural, one {# vendor} other {# vendors}}.} other {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} will change, affecting {vendors, plural, one {# vendor} other {# vendors}}.}}',
   largest:
-    'These are the {shown, plural, other {#}} largest differences. {hidden, plural, one {# other vendor changes less.} other {# other vendors change less.}}',
+    'These are the {shown, plural, other {#}} largest differences. {hidden, plural, one {The change is smaller for # other vendor.} other {The change is smaller for # other vendors.}}',
   showAll: 'Show all {n, plural, one {# vendor} other {# vendors}}',
   showLargest: 'Show the {n, plural, other {#}} largest',
 });

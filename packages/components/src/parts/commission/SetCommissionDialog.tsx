@@ -29,16 +29,16 @@ const texts = defineTexts('SetCommissionDialog', {
   title: 'Set Commission',
   amountOrPercentage: 'Amount or percentage',
   commissionHint:
-    'The unit below says which. An amount is for the whole line. Leave it empty to use the usual rate.',
-  saveOnceMore: 'Save it once more if you mean it.',
+    'Choose a percentage or an amount below. An amount is for the whole line. Leave this empty to use the usual rate.',
+  saveOnceMore: 'Save again to confirm.',
   cancel: 'Cancel',
   save: 'Save',
-  saveAnyway: 'Save all the same',
+  saveAnyway: 'Save anyway',
   saving: 'Saving…',
   noOverride: 'No override: the usual rate applies.',
-  inPlaceOfUsual: '{ppm}, in place of the usual rate of this line item.',
+  inPlaceOfUsual: '{ppm}, instead of this line item’s usual rate.',
   wholeLine: '{amount} for the whole line item, as entered.',
-  notKnown: 'The commission of this line item could not be worked out just now.',
+  notKnown: 'The commission on this line item could not be worked out just now.',
 });
 
 type Props = {

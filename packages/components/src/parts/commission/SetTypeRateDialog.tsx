@@ -31,13 +31,14 @@ import { Text } from '../../primitives/text/Text.tsx';
 const texts = defineTexts('SetTypeRateDialog', {
   setCommission: 'Set Commission',
   commissionRate: 'Commission rate',
-  rateHint: 'The unit below says which. An amount is for each unit sold. Leave it empty for the default.',
+  rateHint:
+    'Choose a percentage or an amount below. An amount is for each unit sold. Leave this empty to use the default.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
   usualRate: 'Default: the vendor’s or the shop’s usual rate applies.',
-  earnsShare: 'The vendor earns {rate} of what is sold of this type.',
-  earnsAmount: 'The vendor earns {rate} for each unit sold of this type.',
+  earnsShare: 'The vendor earns {rate} of sales of this type.',
+  earnsAmount: 'The vendor earns {rate} for each unit of this type sold.',
 });
 
 type Props = {

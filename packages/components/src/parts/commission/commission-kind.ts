@@ -3,7 +3,7 @@ import type { CommissionType } from './CommissionAmount.tsx';
 
 const texts = defineTexts('CommissionKind', {
   custom: 'Added by the shop',
-  reversal: 'Taken back for a refund',
+  reversal: 'Deducted for a refund',
 });
 
 /** The kind of an amount that no rate made, in words beneath it. An override has its asterisk. */

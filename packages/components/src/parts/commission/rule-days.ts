@@ -2,12 +2,12 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { formatDay, isDate } from '@consignment/domain/time/dates';
 
 const texts = defineTexts('RuleDays', {
-  enterDay: 'Enter a day of the calendar.',
-  readToday: 'Vendors whom it concerns read a notice today.',
+  enterDay: 'Enter a valid date.',
+  readToday: 'The vendors affected will see a notice today.',
   notice:
-    '{days, plural, one {You give a day’s notice, so a rule begins on {day} at the soonest.} other {You give # days’ notice, so a rule begins on {day} at the soonest.}}',
+    '{days, plural, one {You give a day’s notice, so a rule can start on {day} at the earliest.} other {You give # days’ notice, so a rule can start on {day} at the earliest.}}',
   tooSoon:
-    '{days, plural, one {With a day’s notice it can begin on {day} or later.} other {With # days’ notice it can begin on {day} or later.}}',
+    '{days, plural, one {With a day’s notice, the rule can start on {day} or later.} other {With # days’ notice, the rule can start on {day} or later.}}',
 });
 
 /** The first day that a rule can begin on: null where any day can be chosen. */

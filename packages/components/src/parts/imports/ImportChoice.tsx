@@ -7,7 +7,7 @@ import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 
 const texts = defineTexts('ImportChoice', {
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   import: 'Import',
   starting: 'Starting the import…',
   cancel: 'Cancel',

@@ -9,23 +9,23 @@ const texts = defineTexts('ImportFindings', {
   restWouldBeImported: 'Only the rest would be imported.',
   restWasImported: 'Only the rest was imported.',
   giveThemAVendor:
-    'Give these products a vendor in Shopify, export both files again and import them: nothing is counted twice. You can also set the vendor of a line item by hand, on its order, once it is imported.',
-  cannotRead: 'Nothing can be read of {files}.',
-  notRead: 'Nothing was read of {files}.',
+    'Assign a vendor to these products in Shopify, then export and import both files again: nothing will be counted twice. Once a line item has been imported, you can also set its vendor by hand on the order.',
+  cannotRead: 'Nothing in {files} can be read.',
+  notRead: 'Nothing in {files} was read.',
   unknownSkuDetail:
-    '{skus, plural, one {Their cost and product type are not known, so rates that depend on them do not apply. Import a products export that has this SKU, or correct it in Shopify; then import the orders again.} other {Their cost and product type are not known, so rates that depend on them do not apply. Import a products export that has these SKUs, or correct them in Shopify; then import the orders again.}}',
+    '{skus, plural, one {The cost and product type are unknown, so rates that depend on them do not apply. Import a products export that includes this SKU, or correct it in Shopify. Then import the orders again.} other {The cost and product type are unknown, so rates that depend on them do not apply. Import a products export that includes these SKUs, or correct them in Shopify. Then import the orders again.}}',
   noVendor:
-    '{lines, plural, one {One line item of {products, plural, one {one product} other {# products}} has no vendor.} other {# line items of {products, plural, one {one product} other {# products}} have no vendor.}}',
+    '{lines, plural, one {One line item from {products, plural, one {one product} other {# products}} has no vendor.} other {# line items from {products, plural, one {one product} other {# products}} have no vendor.}}',
   sold: '{lines, plural, one {It was sold for {sales}.} other {They were sold for {sales}.}}',
-  noCommission: 'Without a vendor no commission is earned on that.',
+  noCommission: 'No commission is earned without a vendor.',
   commissionLost:
-    '{unpriced, plural, =0 {At the shop’s own rates a vendor would earn {commission} of that; without a vendor no commission is earned.} one {At the shop’s own rates a vendor would earn {commission} of that, not counting # line item without a rate or cost; without a vendor no commission is earned.} other {At the shop’s own rates a vendor would earn {commission} of that, not counting # line items without a rate or cost; without a vendor no commission is earned.}}',
+    '{unpriced, plural, =0 {At the shop’s own rates, a vendor would earn {commission} of that. No commission is earned without a vendor.} one {At the shop’s own rates, a vendor would earn {commission} of that, excluding # line item without a rate or cost. No commission is earned without a vendor.} other {At the shop’s own rates, a vendor would earn {commission} of that, excluding # line items without a rate or cost. No commission is earned without a vendor.}}',
   unknownSku:
-    '{lines, plural, one {One line item has a SKU that matches no product.} other {# line items have {skus, plural, one {a SKU that matches no product} other {SKUs that match no product: # SKUs}}.}}',
+    '{lines, plural, one {One line item has a SKU that does not match any product.} other {# line items have {skus, plural, one {a SKU that does not match any product} other {SKUs that do not match any product (# SKUs)}}.}}',
   rowsLeftOut:
-    '{n, plural, one {One row will be left out. It is listed below with its reason.} other {# rows will be left out. They are listed below with their reasons.}}',
+    '{n, plural, one {One row will be left out. It is listed below with the reason.} other {# rows will be left out. They are listed below with the reasons.}}',
   rowsNotRead:
-    '{n, plural, one {One row was not read. It is listed below with its reason.} other {# rows were not read. They are listed below with their reasons.}}',
+    '{n, plural, one {One row was not read. It is listed below with the reason.} other {# rows were not read. They are listed below with the reasons.}}',
 });
 
 type Props = {

@@ -17,17 +17,18 @@ import { ImportFindings } from './ImportFindings.tsx';
 import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('ImportPanel', {
-  doneInPart: 'Import finished in part',
-  waitingDetail: 'The files have not all arrived. Start again if they were not sent to the end.',
-  checkContinues: 'Nothing is imported yet. You can leave this page; the check continues.',
-  nothingYet: 'Nothing is imported yet.',
-  checkStopped: 'The check stopped before it was finished.',
-  nothingImported: 'Nothing was imported.',
-  importContinues: 'You can leave this page; the import continues.',
-  importStopped: 'The import stopped before it was finished.',
-  rowsAreKept: 'Rows read until then are kept. Run the same files again to finish: nothing is counted twice.',
-  allImported: 'All rows are imported.',
-  allReadableImported: 'All readable rows are imported.',
+  doneInPart: 'Import partly finished',
+  waitingDetail: 'Some of the files have not arrived yet. If the upload was interrupted, start again.',
+  checkContinues: 'Nothing has been imported yet. You can leave this page; the check will continue.',
+  nothingYet: 'Nothing has been imported yet.',
+  checkStopped: 'The check stopped before it finished.',
+  nothingImported: 'Nothing has been imported.',
+  importContinues: 'You can leave this page; the import will continue.',
+  importStopped: 'The import stopped before it finished.',
+  rowsAreKept:
+    'Rows read up to that point have been kept. Run the same files again to finish: nothing will be counted twice.',
+  allImported: 'All rows have been imported.',
+  allReadableImported: 'All readable rows have been imported.',
   viewVendors: 'View vendors',
   products: 'Products',
   variants: 'Variants',
@@ -39,7 +40,7 @@ const texts = defineTexts('ImportPanel', {
   rowsLeftOut: 'Rows left out',
   rowsNotRead: 'Rows not read',
   datesRead:
-    '{order, select, day_first {The dates of {name} are read day first.} month_first {The dates of {name} are read month first.} other {The dates of {name} are read year first.}}',
+    '{order, select, day_first {Dates in {name} are read day first.} month_first {Dates in {name} are read month first.} other {Dates in {name} are read year first.}}',
   started: '{files} · started {start}',
   startedAndEnded: '{files} · started {start} · ended {end}',
   waiting: 'Waiting for the files',
@@ -50,7 +51,7 @@ const texts = defineTexts('ImportPanel', {
   done: 'Import finished',
   failed: 'Import stopped',
   newVendorNames:
-    '{more, plural, =0 {New vendors: {names}. Look for names that are spelt in two ways.} one {New vendors: {names} and # other. Look for names that are spelt in two ways.} other {New vendors: {names} and # others. Look for names that are spelt in two ways.}}',
+    '{more, plural, =0 {New vendors: {names}. Check for names spelt in two different ways.} one {New vendors: {names} and # other. Check for names spelt in two different ways.} other {New vendors: {names} and # others. Check for names spelt in two different ways.}}',
 });
 
 type Props = {

@@ -6,13 +6,13 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 const texts = defineTexts('PlatformTrouble', {
   connect: 'Connect the shop again',
   endedTitle: 'The shop is no longer connected.',
-  unreadTitle: 'Some of what {host} holds could not be read.',
+  unreadTitle: 'Some of the data on {host} could not be read.',
   sync: 'Go to Sync Data',
   ended:
-    'The app was removed from {host}, or its access was taken back. New orders and refunds do not come in until it is connected again; nothing already here is lost.',
+    'The app was removed from {host}, or its access was revoked. New orders and refunds will not arrive until the shop is connected again. Nothing already here has been lost.',
   more: 'And {n, plural, other {#}} more.',
   incomplete:
-    'The figures may be incomplete until this is put right in your shop and the data is synced again. If access is refused: {connect}.',
+    'The figures may be incomplete until this is fixed in your shop and the data is synced again. If access is denied: {connect}.',
 });
 
 /** `ended`: nothing comes in any more. `refused`: some of what the platform holds could not be read. */

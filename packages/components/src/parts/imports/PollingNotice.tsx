@@ -4,11 +4,11 @@ import { waitOfSeconds, type Problem } from '../../primitives/feedback/outcome.t
 import { useCountdown } from '../../primitives/feedback/use-countdown.ts';
 
 const texts = defineTexts('PollingNotice', {
-  workUnderWay: 'Work under way',
-  weCannotShowTheProgress: 'We cannot show the progress at the moment. The work continues.',
-  askingAgain: 'Asking again…',
+  workUnderWay: 'Work in progress',
+  weCannotShowTheProgress: 'We can’t show the progress at the moment. The work is continuing.',
+  askingAgain: 'Checking again…',
   weAskAgain:
-    '{unit, select, minute {We ask again in {n, plural, one {# minute} other {# minutes}}.} other {We ask again in {n, plural, one {# second} other {# seconds}}.}}',
+    '{unit, select, minute {We’ll check again in {n, plural, one {# minute} other {# minutes}}.} other {We’ll check again in {n, plural, one {# second} other {# seconds}}.}}',
 });
 
 type Props = {

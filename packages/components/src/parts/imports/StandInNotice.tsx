@@ -3,12 +3,12 @@ import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Button } from '../../primitives/actions/Button.tsx';
 
 const texts = defineTexts('StandInNotice', {
-  label: 'Settings that did not load',
-  title: 'Some settings of the shop could not be loaded.',
+  label: 'Settings that could not be loaded',
+  title: 'Some of the shop’s settings could not be loaded.',
   retry: 'Retry',
   tryingAgain: 'Trying again…',
   detail:
-    'Until they are loaded, the {app, select, portal {portal} other {app}} uses the defaults. We keep trying.',
+    'Until they load, the {app, select, portal {portal} other {app}} will use the defaults. We’ll keep trying.',
 });
 
 type Props = {

@@ -10,7 +10,8 @@ import { Text } from '../../primitives/text/Text.tsx';
 const texts = defineTexts('ColumnsPanel', {
   columns: 'Columns',
   showAll: 'Show All',
-  theColumnsCouldNotSaved: 'The columns could not be saved, and stay as they are until you reload this page.',
+  theColumnsCouldNotSaved:
+    'The columns could not be saved. They will stay as they are until you reload this page.',
 });
 
 type Props = ColumnChoice & {

@@ -21,8 +21,8 @@ import { pagesOf, sortOf, type ListControls, type ListState } from './list.ts';
 import * as styles from './ListView.css.ts';
 
 const texts = defineTexts('ListView', {
-  nothingTitle: 'Nothing matches.',
-  nothingDetail: 'Try other words, or take a filter away.',
+  nothingTitle: 'No matches found.',
+  nothingDetail: 'Try different words, or remove a filter.',
 });
 
 type Props<Row> = {

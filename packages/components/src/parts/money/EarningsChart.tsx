@@ -10,11 +10,11 @@ import type { Loadable } from '../lists/loadable.ts';
 
 const texts = defineTexts('EarningsChart', {
   notLoaded: 'The chart could not be loaded.',
-  emptyTitle: 'The chart begins with the first order.',
+  emptyTitle: 'The chart will start with the first order.',
   emptyDetail: 'Earnings, payments and the amount due will appear here, month by month.',
   earned: 'Earned',
   paid: 'Paid',
-  due: 'Due at the end',
+  due: 'Due at period end',
   day: 'Day',
   week: 'Week',
   month: 'Month',

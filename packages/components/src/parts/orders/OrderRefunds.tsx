@@ -18,13 +18,13 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('OrderRefunds', {
   refunds: 'Refunds',
-  empty: 'Nothing was returned.',
+  empty: 'Nothing has been returned.',
   date: 'Date',
   product: 'Product',
-  cameBack: 'Came back',
-  takenBack: 'Commission taken back',
+  cameBack: 'Returned',
+  takenBack: 'Commission deducted',
   noCommission: 'No commission earned yet',
-  beforeItsPayout: 'before its payout',
+  beforeItsPayout: 'before payout',
   fromNextPayout: 'from the next payout',
   payout: 'payout #{number}',
   inPayout: 'in {payout}, {day}',

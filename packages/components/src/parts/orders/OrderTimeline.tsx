@@ -22,11 +22,11 @@ const texts = defineTexts('OrderTimeline', {
   orderCancelled: 'Order cancelled',
   payout: 'Payout #{invoice_number}',
   unitsOf: '{part} × {product}',
-  amountOf: '{part} of {product}',
+  amountOf: '{part} for {product}',
   paid: '{amount} paid',
   paidTo: '{amount} paid to {vendor}',
-  taken: '{amount} taken back',
-  takenFrom: '{amount} taken back from {vendor}',
+  taken: '{amount} deducted',
+  takenFrom: '{amount} deducted from {vendor}',
 });
 
 type Props = {

@@ -27,7 +27,7 @@ const texts = defineTexts('OrdersList', {
   orders: 'Orders',
   searchOrders: 'Search orders',
   emptyTitle: 'There are no orders yet.',
-  emptyDetail: 'They appear here once the shop has imported them.',
+  emptyDetail: 'Orders will appear here once the shop has imported them.',
   payment: 'Payment',
   fulfillment: 'Fulfillment',
   date: 'Date',

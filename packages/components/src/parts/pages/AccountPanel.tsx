@@ -17,11 +17,11 @@ import * as styles from './AccountPanel.css.ts';
 
 const texts = defineTexts('AccountPanel', {
   theme: 'Theme',
-  themeUnkept: 'It could not be saved, and is kept in this browser only.',
+  themeUnkept: 'The theme could not be saved, so it is kept in this browser only.',
   csvFiles: 'CSV files',
   csvHint:
-    'Choose semicolons for Excel in most of Europe: 1.10 is then written as 1,10. Signed statements and bank files stay as they are, because programs read them.',
-  csvUnkept: 'It could not be saved. Files are written as before.',
+    'Choose semicolons for Excel in most of Europe: 1.10 will then be written as 1,10. Signed statements and bank files stay the same, because they are read by other software.',
+  csvUnkept: 'Your choice could not be saved. Files will be written as before.',
   light: 'Light',
   dark: 'Dark',
   system: 'System',

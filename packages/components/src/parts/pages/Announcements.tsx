@@ -12,7 +12,7 @@ import type { Loadable } from '../lists/loadable.ts';
 const texts = defineTexts('Announcements', {
   loading: 'Loading announcements…',
   notLoaded: 'The announcements could not be loaded.',
-  thereIsNoNews: 'There is no news.',
+  thereIsNoNews: 'There are no announcements.',
   announcements: 'Announcements',
 });
 

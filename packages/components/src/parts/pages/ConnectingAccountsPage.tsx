@@ -8,36 +8,36 @@ import type { HelpLinks } from './help-pages.ts';
 
 const texts = defineTexts('ConnectingAccountsPage', {
   title: 'Connecting accounts to vendors',
-  description: 'An account is a login to your vendor portal. It sees only the vendors you link it to.',
+  description: 'An account is a login for your vendor portal. It can only see the vendors you link it to.',
   help: 'Help',
   accounts: 'Accounts',
   settings: 'Settings',
   register: '1. Vendors register',
   registerThere:
-    'They do so in your vendor portal. Its address is given under {accounts}: send it to them, or put it on your website.',
+    'Vendors register in your vendor portal. You’ll find its address under {accounts}: send it to them, or put it on your website.',
   invite:
-    'You can also invite one: open the vendor, enter its email in Settings, and press {button}. The mail leads to the same place, with name and email filled in.',
+    'You can also invite a vendor: open the vendor, enter their email in Settings, and press {button}. The email leads to the same place, with the name and email filled in.',
   inviteButton: 'Invite to Create Account',
   connect: '2. You connect them',
-  open: 'Open {accounts}. New accounts are {disabled}.',
+  open: 'Open {accounts}. New accounts start as {disabled}.',
   disabled: 'Disabled',
-  edit: 'Press {button}. Look at the email: is it the person you know?',
+  edit: 'Press {button}. Check the email: does it belong to the person you know?',
   editButton: 'Edit Account',
-  find: 'Find their vendors by name and add them. One account can have several, and one vendor several accounts.',
-  activate: 'Tick {active} and save. They get an email, unless you switched that off.',
+  find: 'Find the account’s vendors by name and add them. One account can have several vendors, and one vendor can have several accounts.',
+  activate: 'Tick {active} and save. The account holder will get an email, unless you’ve switched that off.',
   active: 'Active',
   logIn: '3. They log in',
   fromThenOn:
-    'From then on they log in from the same link. They see their own sales, commissions and payouts. Other details they see, such as the names of customers, are up to you in {settings}.',
+    'From then on, vendors log in from the same link. They can see their own sales, commissions and payouts. You choose in {settings} which other details they see, such as customer names.',
   later: 'Later',
-  lockOut: '{aim}, untick Active: their sessions end at once, and the account stays.',
-  lockOutAim: 'To lock somebody out',
+  lockOut: '{aim}, untick Active: their sessions will end immediately, but the account will stay.',
+  lockOutAim: 'To lock someone out',
   forgotten:
-    '{password} is theirs to reset, with “Forgot your Password?” where they log in. You can set one with {change}, if their login is for your shop alone.',
+    '{password} can be reset by the account holder, with “Forgot your Password?” on the login page. You can set a new one with {change}, if their login is only for your shop.',
   forgottenPassword: 'A forgotten password',
   changePassword: 'change password',
-  end: '{aim}, delete it. Vendors, commissions and payouts stay.',
-  endAim: 'To end an account',
+  end: '{aim}, delete it. Vendors, commissions and payouts will stay.',
+  endAim: 'To close an account',
 });
 
 /**

@@ -10,7 +10,7 @@ import type { HelpLinks } from './help-pages.ts';
 const texts = defineTexts('ConnectingPaypalPage', {
   title: 'Connecting PayPal',
   description:
-    'For shops that may pay through PayPal. Without it you pay as you like, and record the payouts here.',
+    'For shops that are allowed to pay through PayPal. Without PayPal, you can pay however you like and record the payouts here.',
   help: 'Help',
   settings: 'Settings',
   before: 'Before you begin',
@@ -18,29 +18,29 @@ const texts = defineTexts('ConnectingPaypalPage', {
     'PayPal payouts are not available in Canada. Your PayPal account must be funded with the full payout amount: money will not transfer from connected bank accounts.',
   account: '1. A business account',
   needAccount:
-    'Payouts need a PayPal {business} account. A personal one can be upgraded in PayPal’s settings.',
+    'Payouts require a PayPal {business} account. You can upgrade a personal account in PayPal’s settings.',
   business: 'business',
   app: '2. A developer app',
   makeApp:
-    'Log in to the {dashboard} with that account, open {credentials} and create an app of the type Merchant.',
+    'Log in to the {dashboard} with that account, open {credentials} and create an app of type Merchant.',
   dashboard: 'PayPal developer dashboard',
   credentials: 'Apps & Credentials',
   keys: '3. Live credentials',
   copyKeys:
-    'Switch the dashboard from Sandbox to {live}, open the app, and copy its client id and its secret. Paste both into {settings}, PayPal, and save. The secret is kept sealed and is never shown again; only its last characters are.',
+    'Switch the dashboard from Sandbox to {live}, open the app, and copy its client id and secret. Paste both into {settings}, under PayPal, and save. The secret is stored encrypted and is never shown again, except for its last characters.',
   live: 'Live',
   sandbox:
-    'Leave sandbox mode off. The sandbox uses a different client id and secret, and moves only test money. It is good for a trial, but vendors are not really paid.',
+    'Leave sandbox mode off. The sandbox uses a different client id and secret, and only moves test money. It’s useful for a trial, but vendors don’t actually get paid.',
   enable: '4. Enable Payouts',
   enableFeature:
-    'In the same app enable the feature {payouts}. PayPal looks at each request and takes about 1-3 days. Until then payments fail, though the keys are right.',
+    'In the same app, enable the {payouts} feature. PayPal reviews each request, which takes about 1-3 days. Until then, payments will fail even though the credentials are correct.',
   payouts: 'Payouts',
   run: '5. Run a payout',
-  enterEmail: 'Open a vendor in {vendors} and enter its PayPal email in its settings.',
+  enterEmail: 'Open a vendor in {vendors} and enter their PayPal email in the vendor’s settings.',
   vendors: 'Vendors',
-  pay: 'Press {button}, look the lines and the amount over, and choose to pay with PayPal. The choice is there only for vendors with a PayPal email.',
+  pay: 'Press {button}, check the lines and the amount, and choose to pay with PayPal. This option is only available for vendors with a PayPal email.',
   payButton: 'Pay Now',
-  beginSmall: 'Begin with a small amount, and see that it arrived before you pay the rest.',
+  beginSmall: 'Start with a small amount, and check that it has arrived before you pay the rest.',
 });
 
 /**

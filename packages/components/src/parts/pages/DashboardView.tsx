@@ -29,7 +29,7 @@ const texts = defineTexts('DashboardView', {
   due: 'Due',
   reviewAndPay: 'Review and pay',
   nothingPaid: 'Nothing paid yet',
-  lastOn: 'Last {amount} on {created_date}',
+  lastOn: 'Last payout: {amount} on {created_date}',
   nothingYetThisMonth: 'Nothing yet this month',
   thisMonth: '{earned} this month',
 });

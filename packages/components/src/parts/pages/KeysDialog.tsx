@@ -13,9 +13,9 @@ const texts = defineTexts('KeysDialog', {
   showTheseKeys: 'Show these keys',
   saveYourChanges: 'Save your changes',
   goToTheLatestMessage: 'Go to the latest message, and back',
-  closeWhatIsOpen: 'Close what is open',
+  closeWhatIsOpen: 'Close whatever is open',
   esc: 'Esc',
-  inTheSearchAndLists: 'In the search and in lists of results',
+  inTheSearchAndLists: 'In search and result lists',
   move: 'Move',
   up: 'Up',
   down: 'Down',
@@ -23,7 +23,7 @@ const texts = defineTexts('KeysDialog', {
   inTabsAndCharts: 'In tabs and charts',
   left: 'Left',
   right: 'Right',
-  goToTheFirstLast: 'Go to the first and the last',
+  goToTheFirstLast: 'Go to the first or last',
 });
 
 type Props = {

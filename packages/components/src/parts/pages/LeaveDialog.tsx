@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
 
 const texts = defineTexts('LeaveDialog', {
   title: 'Leave without saving?',
-  detail: 'Your changes in {value} have not been saved and will be lost.',
+  detail: 'Your changes to {value} have not been saved and will be lost.',
   leave: 'Leave without saving',
   leaving: 'Leaving…',
   stay: 'Stay',

@@ -9,31 +9,31 @@ import type { HelpLinks } from './help-pages.ts';
 const texts = defineTexts('SettingUpVendorsPage', {
   title: 'Setting up vendors',
   description:
-    'A vendor is a person or firm whose goods you sell. You do not type vendors in: they come with your products.',
+    'A vendor is a person or company whose goods you sell. You don’t need to enter vendors: they are created from your products.',
   help: 'Help',
   choose: '1. Choose how products name their vendor',
-  chooseOneWay: 'Open {settings}, then Commissions, and choose one way for the whole shop.',
+  chooseOneWay: 'Open {settings}, then Commissions, and choose one method for the whole shop.',
   settings: 'Settings',
   byName: 'By vendor name',
   byNameDetail:
-    'Every product of your shop’s platform has a field {vendor}. Its text names the vendor. Choose this if you use the field for the maker already.',
+    'Every product on your shop’s platform has a {vendor} field, which names the vendor. Choose this if you already use that field for the maker.',
   vendor: 'Vendor',
   byTag: 'By product tag',
   byTagDetail:
-    'A tag of the product names the vendor, after a prefix. The default prefix is {prefix}, so that {tag} is the vendor Juniper Oak. Choose this if the field Vendor holds something else, such as a brand. You can set another prefix. Of several such tags on one product the first by alphabet counts.',
-  bringIn: '2. Bring your products in',
+    'A tag on the product names the vendor, after a prefix. The default prefix is {prefix}, so {tag} is the vendor Juniper Oak. Choose this if the Vendor field contains something else, such as a brand. You can set a different prefix. If a product has several of these tags, the first in alphabetical order is used.',
+  bringIn: '2. Bring in your products',
   theyCome:
-    'They come with the sync of your shop, or with the files that you {import}. A new vendor is created automatically the first time a product names it. Capitals and punctuation make no difference: “Juniper & Oak” and “juniper oak” are one vendor.',
+    'Products arrive when your shop syncs, or with the files you {import}. A new vendor is created automatically the first time a product names it. Capitals and punctuation make no difference: “Juniper & Oak” and “juniper oak” are the same vendor.',
   import: 'import',
-  nameless: 'A product without a vendor’s name has no vendor, and its sales earn no commission.',
-  lookOver: '3. Look them over',
+  nameless: 'A product without a vendor name has no vendor, and its sales earn no commission.',
+  lookOver: '3. Check your vendors',
   openEach:
-    'In {vendors}, open each vendor. In its settings, enter the contact, and a commission where the shop’s rate does not fit.',
+    'In {vendors}, open each vendor. In the vendor’s settings, enter the contact details, and a commission if the shop’s rate doesn’t suit.',
   vendors: 'Vendors',
-  hide: 'A vendor that should not be there, such as your own brand, is taken out by ticking {hidden} in its settings.',
+  hide: 'To remove a vendor that shouldn’t be there, such as your own brand, tick {hidden} in the vendor’s settings.',
   hidden: 'hidden',
   next: 'Next',
-  connect: '{connectAccounts}, so that they can see their sales themselves.',
+  connect: '{connectAccounts}, so they can see their own sales.',
   connectAccounts: 'Connect accounts to vendors',
 });
 

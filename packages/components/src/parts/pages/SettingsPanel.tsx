@@ -22,11 +22,12 @@ import { changesOf } from './changes-of.ts';
 
 const texts = defineTexts('SettingsPanel', {
   nothingHasChanged: 'Nothing has changed.',
-  thisIsWhatIsSaved: 'This is what is saved now.',
-  somebodyElseHasSavedThese: 'Somebody else has saved these settings while you were here.',
+  thisIsWhatIsSaved: 'You’re now seeing the saved settings.',
+  somebodyElseHasSavedThese: 'Someone else has saved these settings while you were here.',
   showTheirs: 'Show theirs',
-  yourChangesAreNotSaved: 'Your changes are not saved yet. You can look at theirs, which discards yours.',
-  saveMineOver: 'Save mine over it',
+  yourChangesAreNotSaved:
+    'Your changes haven’t been saved yet. You can view theirs, but that will discard yours.',
+  saveMineOver: 'Save mine over theirs',
   save: 'Save',
   saving: 'Saving…',
 });

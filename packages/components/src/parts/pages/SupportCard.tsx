@@ -5,7 +5,7 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('SupportCard', {
   support: 'Support',
-  hours: 'Support hours are {hours}. You get a response within 24 hours on business days.',
+  hours: 'Support hours are {hours}. You’ll get a response within 24 hours on business days.',
 });
 
 /**

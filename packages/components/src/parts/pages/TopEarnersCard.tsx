@@ -8,7 +8,7 @@ import { cardRowsOf, payeeRow, type RankedPayee } from './dashboard-rows.ts';
 
 const texts = defineTexts('TopEarnersCard', {
   topEarners: 'Top earners',
-  empty: 'No vendor has earned anything yet.',
+  empty: 'No vendors have earned anything yet.',
 });
 
 type Props = {

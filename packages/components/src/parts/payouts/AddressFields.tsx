@@ -4,13 +4,13 @@ import { TextField } from '../../primitives/fields/TextField.tsx';
 
 const texts = defineTexts('AddressFields', {
   banksAskForTheHolders:
-    'Banks ask for the holder’s address where a SEPA payment goes to or comes from a country that is not in the EEA, such as the UK or Switzerland.',
+    'Banks require the account holder’s address when a SEPA payment goes to or from a country that is not in the EEA, such as the UK or Switzerland.',
   street: 'Street',
   buildingNumber: 'Building number',
   postcode: 'Postcode',
   town: 'Town',
   country: 'Country',
-  countryHint: 'Its code of two characters, such as CH.',
+  countryHint: 'The two-character country code, such as CH.',
 });
 
 /** The address of an account's holder, within a form with an IBAN. Other kinds of accounts need none. */

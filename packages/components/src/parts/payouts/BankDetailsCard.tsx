@@ -23,35 +23,36 @@ const texts = defineTexts('BankDetailsCard', {
   notLoaded: 'The bank details could not be loaded.',
   paymentsAreHeldUntil: 'Payments are held until {held}.',
   releasePayments: 'Release payments',
-  paypalRefusesPayments: 'PayPal refuses payments to the PayPal email for good.',
+  paypalRefusesPayments: 'PayPal permanently refuses payments to the PayPal email.',
   askPaypalAgain: 'Ask PayPal again…',
   paypalSays: 'PayPal says: {paypal_refused}',
-  enterAnotherPaypalEmail: 'Enter another PayPal email, or solve it with PayPal and write to your shop.',
-  noPaymentGoesThereUntil: 'No payment goes there until the email changes or you have PayPal asked again.',
+  enterAnotherPaypalEmail: 'Enter another PayPal email, or resolve this with PayPal and contact your shop.',
+  noPaymentGoesThereUntil: 'No payments will go to this email until it is changed or you ask PayPal again.',
   changedOn: 'Changed on {changed}',
   addBankDetails: 'Add bank details',
   changeBankDetails: 'Change bank details',
   remove: 'Remove',
   askPaypalAgainAbout: 'Ask PayPal again about {vendorName}?',
   doSoOnceTheVendor:
-    'Do so once the vendor has solved it with PayPal. The next payout by PayPal goes to the same email; if PayPal refuses it again, payments stop again.',
+    'Only do this once the vendor has resolved the problem with PayPal. The next PayPal payout will go to the same email. If PayPal refuses it again, payments will stop again.',
   askAgain: 'Ask again',
   saving: 'Saving…',
   releaseThePayments: 'Release the payments to {vendorName}?',
   release: 'Release',
   releasing: 'Releasing…',
   theBankDetailsOrPaypal:
-    'The bank details or the PayPal email were changed lately. If that was a mistake, the link in the mail about it stops the change.',
+    'The bank details or the PayPal email were changed recently. If that was a mistake, use the link in the email about the change to stop it.',
   aChangeWasStoppedLink:
-    'A change was stopped by the link in its mail. Until then only the shop can enter other payout details for you.',
+    'A change was stopped using the link in the email about it. Until then, only the shop can enter different payout details for you.',
   aChangeWasStoppedLink2:
-    'A change was stopped by the link in its mail: somebody may have used a login that is not theirs. Talk to the vendor before you release the payments.',
-  noneYetAddThemPaid: 'None yet. Add them to be paid into your bank account.',
-  noneYetCanAddThem: 'None yet. {vendorName} can add them in the portal, or an owner here.',
+    'A change was stopped using the link in the email about it: someone may have used a login that isn’t theirs. Talk to the vendor before you release the payments.',
+  noneYetAddThemPaid: 'No bank details yet. Add them to be paid into your bank account.',
+  noneYetCanAddThem:
+    'No bank details yet. {vendorName} can add them in the portal, or an owner can add them here.',
   releaseDescription:
-    'First ask the vendor, in some way other than email, whether the change is right: bank details {masked}, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.',
+    'First check with the vendor, by some means other than email, that the change is correct: bank details {masked}, and the PayPal email in the contact details. Once the payments are released, the vendor can be paid immediately, and the link in the emails will no longer stop anything.',
   releaseWithoutBank:
-    'First ask the vendor, in some way other than email, whether the change is right: no bank details, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.',
+    'First check with the vendor, by some means other than email, that the change is correct: no bank details, and the PayPal email in the contact details. Once the payments are released, the vendor can be paid immediately, and the link in the emails will no longer stop anything.',
 });
 
 const { Component: ChangeDialog } = onUse(

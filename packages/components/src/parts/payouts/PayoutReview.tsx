@@ -38,18 +38,18 @@ const texts = defineTexts('PayoutReview', {
   additionalPay: 'Additional pay',
   additionalPayHint: 'Paid on top of the commissions, such as a bonus or postage.',
   note: 'Note',
-  beingChecked: 'It is not known yet whether an earlier payment went through.',
+  beingChecked: 'We don’t know yet whether an earlier payment went through.',
   payWithPaypal: 'Pay with PayPal',
   sandboxHint:
-    'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.',
-  paypalHint: 'The total is sent to {paypalEmail}.',
+    'Sandbox mode is on: the payout goes to PayPal’s test system, no money moves, and nothing counts as paid.',
+  paypalHint: 'The total will be sent to {paypalEmail}.',
   payEarly: 'Pay early',
   cancel: 'Cancel',
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   pay: 'Pay',
   payTotal: 'Pay {totalText}',
   paying: 'Paying…',
-  fetching: 'The amount due is being fetched.',
+  fetching: 'The amount due is still loading.',
   paymentsHeld: 'Payments to this vendor are held.',
 });
 

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 const texts = defineTexts('ReleasePaymentsDialog', {
   areThesePayoutDetails: 'Are these payout details yours?',
   theShopHasChangedThem:
-    'The shop has changed them. Look at the bank details and the PayPal email on this page first. Once you release your payments, the shop can pay you at once, and the link in the mails no longer stops anything.',
+    'The shop has changed your payout details. First check the bank details and the PayPal email on this page. Once you release your payments, the shop can pay you immediately, and the link in the emails will no longer stop anything.',
   releasePayments: 'Release payments',
   yourPassword: 'Your password',
   notYet: 'Not yet',

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 const texts = defineTexts('RemoveBankDetailsDialog', {
   removeTheBankDetails: 'Remove the bank details?',
   nothingMoreCanBePaid:
-    'Nothing more can be paid to {masked}. Payments are held for {bankHoldHours} hours, and a mail goes out with a link that brings the bank details back.',
+    'No more payments can be made to {masked}. Payments will be held for {bankHoldHours} hours, and an email will be sent with a link to restore the bank details.',
   removeBankDetails: 'Remove bank details',
   yourPassword: 'Your password',
   keepThem: 'Keep them',

@@ -2,12 +2,12 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { countOfLines } from '../orders/count-of-lines.ts';
 
 const texts = defineTexts('PayeeWords', {
-  vendorNote: 'The vendor sees it with the payout.',
+  vendorNote: 'The vendor will see this note with the payout.',
   vendorByHand:
-    'The payout is recorded as paid by you, and the vendor gets a mail. Send the money yourself, as you usually do.',
+    'The payout will be recorded as paid by you, and the vendor will get an email. Send the money yourself, as you usually do.',
   commissions: '{n, plural, one {# commission} other {# commissions}}',
-  repNote: 'It is kept with the payout.',
-  repByHand: 'The payout is recorded as paid by you. Send the money yourself, as you usually do.',
+  repNote: 'This note is kept with the payout.',
+  repByHand: 'The payout will be recorded as paid by you. Send the money yourself, as you usually do.',
 });
 
 export type Payee = 'vendor' | 'salesRep';

@@ -8,7 +8,7 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 
 const texts = defineTexts('PayoutColumns', {
-  formerNumber: 'Number in the former app',
+  formerNumber: 'Number in the previous app',
   reference: 'Reference',
   date: 'Date',
   invoice: 'Invoice #',

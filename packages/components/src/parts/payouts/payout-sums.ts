@@ -5,7 +5,7 @@ import type { Sum } from '../lists/ListTotal.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 
 const texts = defineTexts('PayoutSums', {
-  notPaidOrReturned: 'Not paid or returned',
+  notPaidOrReturned: 'Unpaid or returned',
 });
 
 /** The totals of a list of payouts, one for each currency that vendors have. Decimal strings. */

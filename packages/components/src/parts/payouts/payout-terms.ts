@@ -18,9 +18,9 @@ const texts = defineTexts('PayoutTerms', {
   minimum: 'the minimum payout is {minimum}',
   held: '{n, plural, one {# line item held} other {# line items held}}',
   early:
-    'Passes over the shop’s rules: {rules}. Returns after that are taken off later payouts, and the history says that it was paid early.',
+    'This overrides the shop’s rules: {rules}. Any later returns will be deducted from future payouts, and the history will show that this was paid early.',
   someHeld:
-    '{n, plural, one {One of these line items is still held. Choose others, or pay early.} other {# of these line items are still held. Choose others, or pay early.}}',
+    '{n, plural, one {One of these line items is still held. Choose other line items, or pay early.} other {# of these line items are still held. Choose other line items, or pay early.}}',
 });
 
 /** Line items, and what they come to as a decimal string of the shop's books. */

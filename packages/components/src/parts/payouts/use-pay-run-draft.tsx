@@ -7,8 +7,9 @@ import { UnknownBanner } from '../../primitives/feedback/UnknownBanner.tsx';
 
 const texts = defineTexts('UsePayRunDraft', {
   drafting: 'Drafting…',
-  unknownTitle: 'We do not know yet whether the run was drafted.',
-  unknownDetail: 'Press the button again: a draft that was made opens, and none is made twice.',
+  unknownTitle: 'We don’t know yet whether the pay run was drafted.',
+  unknownDetail:
+    'Press the button again: if a draft has been created, it will open, and you won’t get a second one.',
 });
 
 type Answer = { is: 'idle' } | { is: 'busy' } | Exclude<KnownOutcome, { is: 'done' }>;

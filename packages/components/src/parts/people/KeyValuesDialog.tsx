@@ -30,17 +30,17 @@ const texts = defineTexts('KeyValuesDialog', {
     '{kind, select, metafields {The metafields are loading…} other {The commission fields are loading…}}',
   remove: '{kind, select, metafields {Remove metafield {number}} other {Remove commission field {number}}}',
   add: '{kind, select, metafields {Add metafield} other {Add commission field}}',
-  theirsDetail: 'Your changes are not saved yet. You can look at theirs, which discards yours.',
+  theirsDetail: 'Your changes haven’t been saved yet. You can view theirs, but that will discard yours.',
   cancel: 'Cancel',
   showTheirs: 'Show theirs',
   save: 'Save',
-  saveMineOver: 'Save mine over it',
+  saveMineOver: 'Save mine over theirs',
   saving: 'Saving…',
   they: '{kind, select, metafields {Metafields} other {Commission fields}}',
   none: '{kind, select, metafields {There are no metafields.} other {There are no commission fields.}}',
   row: '{kind, select, metafields {Metafield {number}} other {Commission field {number}}}',
   theirs:
-    '{kind, select, metafields {Somebody else has saved the metafields while you were here.} other {Somebody else has saved the commission fields while you were here.}}',
+    '{kind, select, metafields {Someone else has saved the metafields while you were here.} other {Someone else has saved the commission fields while you were here.}}',
 });
 
 type Props = {

@@ -17,18 +17,18 @@ const texts = defineTexts('SetVendorDialog', {
   setVendor: 'Set Vendor',
   vendor: 'Vendor',
   vendorHint:
-    'The commission of this item goes to the vendor you choose. A commission that was set by hand stays.',
+    'The commission on this item will go to the vendor you choose. A commission set by hand will not change.',
   vendorPlaceholder: 'type 3 characters to search...',
   none: 'No vendor has this name.',
-  isTrackedLabel: 'Give it back to the vendor that tracking finds',
+  isTrackedLabel: 'Give the item back to the vendor found by tracking',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
   choose: 'Choose a vendor from the list.',
-  goesBack: 'The item goes back to the vendor that tracking finds, or to none.',
-  willBeOwed: '{name} will be owed the commission of this item.',
-  keepsThisItem: '{name} keeps this item.',
-  moves: 'The amount owed to {name} for this item will be owed to {name2}, by the rates of {name2}.',
+  goesBack: 'The item will go back to the vendor found by tracking, or to no vendor.',
+  willBeOwed: '{name} will be owed the commission on this item.',
+  keepsThisItem: '{name} will keep this item.',
+  moves: 'The amount owed to {name} for this item will be owed to {name2} instead, at the rates for {name2}.',
 });
 
 export type VendorChoice = { id: number; name: string };

@@ -14,7 +14,7 @@ import { MoneyText } from '../money/MoneyText.tsx';
 const texts = defineTexts('ProductVariants', {
   variants: 'Variants',
   variantsOf: 'Variants of {title}',
-  emptyTitle: 'No variant of this product is in the catalogue any more.',
+  emptyTitle: 'This product no longer has any variants in the catalogue.',
   product: 'Product',
   price: 'Price',
   cost: 'Cost',
@@ -24,7 +24,7 @@ const texts = defineTexts('ProductVariants', {
   sold: 'Sold',
   commission: 'Commission',
   goneSold:
-    '{n, plural, one {# of the units sold were of variants that are no longer in the catalogue. They count in the product’s sales.} other {# of the units sold were of variants that are no longer in the catalogue. They count in the product’s sales.}}',
+    '{n, plural, one {# of the units sold was a variant that is no longer in the catalogue. It is included in the product’s sales.} other {# of the units sold were variants that are no longer in the catalogue. They are included in the product’s sales.}}',
 });
 
 type Props = {

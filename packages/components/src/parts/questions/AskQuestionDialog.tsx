@@ -15,14 +15,15 @@ import { useQuestionFiles, type UploadAnswer, type WrittenMessage } from './use-
 
 const texts = defineTexts('AskQuestionDialog', {
   title: 'Ask about this line',
-  reason: 'What is it about?',
+  reason: 'What is your question about?',
   pleaseChoose: 'Please choose',
   yourQuestion: 'Your question',
-  textHint: 'Write what you expected, and why. The shop reads it beside the line and its figures.',
+  textHint:
+    'Explain what you expected, and why. The shop will see your question next to the line and its figures.',
   cancel: 'Cancel',
   sendQuestion: 'Send question',
   sending: 'Sending…',
-  chooseReason: 'Choose what it is about.',
+  chooseReason: 'Choose what your question is about.',
   writeQuestion: 'Write your question.',
 });
 

@@ -14,13 +14,13 @@ import type { Reader } from './question-state.ts';
 const texts = defineTexts('EndQuestionDialog', {
   endTitle: 'End question {number}',
   closeTitle: 'Close question {number}?',
-  descriptionOfShop: 'The line is paid as usual from then on. Both sides can reopen the question.',
-  descriptionOfAsker: 'The line is paid as usual from then on. You can reopen the question.',
+  descriptionOfShop: 'The line will then be paid as usual. Either side can reopen the question.',
+  descriptionOfAsker: 'The line will then be paid as usual. You can reopen the question.',
   end: 'End question',
-  how: 'How does it end?',
+  how: 'How should the question end?',
   message: 'Message',
-  textHint: 'It is sent to the person who asked.',
-  theShopReads: 'The shop reads it.',
+  textHint: 'Your message will be sent to the person who asked.',
+  theShopReads: 'The shop will see your message.',
   cancel: 'Cancel',
   close: 'Close question',
   ending: 'Ending…',
@@ -28,7 +28,7 @@ const texts = defineTexts('EndQuestionDialog', {
   settled: 'Settled',
   settledDetail: 'You agree about the line.',
   closed: 'Closed',
-  closedDetail: 'It ends without an agreement.',
+  closedDetail: 'The question ends without an agreement.',
 });
 
 /** How a question ends, and a last message that may be empty. */

@@ -23,7 +23,7 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 const texts = defineTexts('QuestionView', {
   question: 'Question {number}',
   questions: 'Questions',
-  closesOn: 'Closes without a reply on {day}',
+  closesOn: 'Closes on {day} if there is no reply',
   dueOn: 'Answer due {day}',
   settled: 'This question is settled.',
   closed: 'This question is closed.',

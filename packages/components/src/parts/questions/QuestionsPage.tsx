@@ -11,7 +11,7 @@ import { QuestionStateFilter, type QuestionFilter } from './QuestionStateFilter.
 const texts = defineTexts('QuestionsPage', {
   questions: 'Questions',
   searchQuestions: 'Search questions',
-  emptyTitle: 'You have not asked anything yet.',
+  emptyTitle: 'You haven’t asked any questions yet.',
 });
 
 export type AskedQuery = ListQuery & { state: QuestionFilter };

@@ -79,6 +79,6 @@ export function lineOfQuestion({
 /** How a change was made, for the reader of a thread. */
 export const actWords = defineTexts('Question', {
   override: 'The commission was set by hand.',
-  custom_item: 'An item was added to the next payout.',
-  move: 'The line was moved to another vendor.',
+  custom_item: 'An item has been added to the next payout.',
+  move: 'The line has been moved to another vendor.',
 } satisfies Record<QuestionAct, string>);

@@ -5,11 +5,11 @@ import { FileDrop } from '../../primitives/fields/FileDrop.tsx';
 import { rejected, sentencesOf, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('UseQuestionFiles', {
-  tooMany: 'A message takes {mostFiles} files at most.',
+  tooMany: 'A message can have up to {mostFiles} files.',
   label: 'Pictures or PDFs (optional)',
   hint: 'Up to {mostFiles} files of 5 MB each.',
   tooLarge: 'This file is larger than 5 MB.',
-  notSent: 'Nothing was sent yet: a file was refused. Remove it or choose another one.',
+  notSent: 'Nothing has been sent yet: a file was rejected. Remove that file or choose another one.',
 });
 
 export type UploadAnswer = { is: 'done'; id: number } | { is: 'refused'; problem: Problem };

@@ -14,7 +14,7 @@ const texts = defineTexts('AppSignInPage', {
   merchant: 'Log in to your shop',
   merchantDetail: 'See what each vendor is owed, and pay them.',
   salesreps: 'Log in as a sales rep',
-  salesrepsDetail: 'See the orders of your shop.',
+  salesrepsDetail: 'See your shop’s orders.',
 });
 
 type Props = {

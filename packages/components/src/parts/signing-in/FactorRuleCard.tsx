@@ -15,23 +15,23 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 
 const texts = defineTexts('FactorRuleCard', {
-  title: 'Second factor in this shop',
-  label: 'A second factor is',
+  title: 'Second factor for this shop',
+  label: 'Second factor',
   save: 'Save',
   saving: 'Saving…',
-  resetTitle: 'Somebody lost their second factor',
+  resetTitle: 'Someone has lost their second factor',
   resetDetail:
-    'Make sure that it is them, not by email. Their passkeys, app and recovery codes are removed, and they are logged out everywhere.',
+    'Make sure it’s really them, but not by email. Their passkeys, app and recovery codes will be removed, and they will be logged out everywhere.',
   resetLabel: 'Reset a second factor',
-  resetDone: 'Reset. They are notified by mail.',
-  email: 'Email of their login',
+  resetDone: 'The second factor has been reset. The person will be notified by email.',
+  email: 'Login email',
   reset: 'Reset',
   resetting: 'Resetting…',
   optional: 'Not required',
-  optionalDetail: 'Each person decides. One who has a second factor is always asked.',
-  payers: 'Required of those who pay',
-  payersDetail: 'They set one up at their next visit.',
-  everybody: 'Required of everybody in the shop',
+  optionalDetail: 'It’s up to each person. Anyone who has a second factor is always asked for it.',
+  payers: 'Required for people who pay',
+  payersDetail: 'They will set one up on their next visit.',
+  everybody: 'Required for everyone in the shop',
   everybodyDetail: 'Vendors decide for themselves.',
   enterEmail: 'Enter an email address, such as ana@example.com.',
 });
