@@ -30,21 +30,22 @@ import {
 } from './theme-tokens.ts';
 
 const texts = defineTexts('ThemeFile', {
-  noBrand: 'The file has no brand {brand}.',
-  noBrandAmong: 'The file has no brand {brand}. It has {brands}.',
+  noBrand: 'The file does not include the brand {brand}.',
+  noBrandAmong: 'The file does not include the brand {brand}. Its brands are {brands}.',
   more: '{n, plural, one {There is # more error.} other {There are # more errors.}}',
-  tooLarge: 'The file is too large. A theme has {most} kB at most.',
-  notTokens: 'The file is not an object of tokens.',
+  tooLarge: 'The file is too large. A theme can be at most {most} kB.',
+  notTokens: 'The file must be an object containing tokens.',
   notJson: 'The file is not JSON.',
   coloursAlone: 'Only colours can differ between light and dark.',
-  noType: 'It has no $type. Use “{type}”.',
-  otherType: 'It is of the type {is}. Use “{type}”.',
-  noOwnType: 'It has no $type. Use one of {types}.',
-  otherOwnType: '{is} is not a type that a theme uses. Use one of {types}.',
-  unknownToken: 'A theme has no such token. Use {paths}, or put it under palette.',
-  unknownGroup: 'A theme has no such token. Its groups are {groups}; your own names go under palette.',
-  notAddress: '{url} is not an address that begins with https://.',
-  badTitle: 'It is a text of 255 characters at most, on one line.',
+  noType: 'The token has no $type. Use “{type}”.',
+  otherType: 'The token has the type {is}. Use “{type}”.',
+  noOwnType: 'The token has no $type. Use one of {types}.',
+  otherOwnType: '{is} is not a type that themes use. Use one of {types}.',
+  unknownToken: 'Themes don’t have this token. Use {paths}, or put the token under palette.',
+  unknownGroup:
+    'Themes don’t have this token. The groups are {groups}. Put tokens with your own names under palette.',
+  notAddress: '{url} is not an address that starts with https://.',
+  badTitle: 'The title must be a single line of at most 255 characters.',
 });
 
 /** A fault of a file: where, and a sentence with what to do. */

@@ -4,18 +4,19 @@ import type { Scheme } from './schemes.ts';
 import { isRecord, listed, own, shown, type Report } from './token-values.ts';
 
 const texts = defineTexts('TokenModes', {
-  notOfModes: 'It is no part of a file with modes. Put tokens into a set.',
+  notOfModes: 'This does not belong in a file with modes. Put tokens in a set.',
   version: 'Use “{version}”.',
-  order: 'It is a list of the sets and modifiers, {most} at most.',
-  twoBrands: 'A theme has two modifiers at most: one of light and dark, one of brands.',
-  twoSchemes: 'A theme has one modifier of light and dark.',
-  unknownStep: 'It names no set and no modifier of this file. Use {example}.',
-  noContexts: 'It is an object of at least one context.',
-  tooManyBrands: 'A file can have {most} brands at most.',
-  badName: '{name} is not a plain name.',
-  badDefault: '{name} is none of the contexts: {contexts}.',
-  sources: 'It is a list of groups of tokens, {most} at most.',
-  elsewhere: 'Nothing is loaded from another file. Write the tokens here, or name a set of this file.',
+  order: 'The resolution order must be a list of at most {most} sets and modifiers.',
+  twoBrands: 'A theme can have at most two modifiers: one for light and dark, one for brands.',
+  twoSchemes: 'A theme can have only one modifier for light and dark.',
+  unknownStep: 'This is neither a set nor a modifier in this file. Use {example}.',
+  noContexts: 'The contexts must be an object with at least one context.',
+  tooManyBrands: 'A file can have at most {most} brands.',
+  badName: '{name} is not a valid name.',
+  badDefault: '{name} is not one of the contexts: {contexts}.',
+  sources: 'This must be a list of at most {most} token groups.',
+  elsewhere:
+    'Tokens cannot be loaded from another file. Add the tokens here, or refer to a set in this file.',
 });
 
 /** A tree of tokens and its place in the file. */

@@ -4,17 +4,17 @@ import { isRecord, own, shown, type Report } from './token-values.ts';
 
 const texts = defineTexts('TokenTree', {
   tooMany: 'The file has more than {most} groups and tokens.',
-  tooDeep: 'Groups can be nested {most} deep at most.',
-  neither: '{value} is neither a token nor a group of tokens. A token has a $value.',
-  noGroup: '{name} is not a group of this file.',
+  tooDeep: 'Groups can be nested at most {most} levels deep.',
+  neither: '{value} is neither a token nor a token group. A token has a $value.',
+  noGroup: '{name} is not a group in this file.',
   extendsItself: 'The group extends itself.',
-  badName: 'Nothing can have this name. Use a plain word, without dots and braces.',
-  holdsNone: 'A token holds no others. Give the group around it a token named $root.',
-  unknownOfToken: '{name} is no property of a token in the format.',
-  unknownOfGroup: '{name} is no property of a group in the format.',
-  noType: '{type} is not a type.',
-  missing: 'It refers to {name}, which this file does not have.',
-  circle: 'It refers to itself, by way of what it refers to.',
+  badName: 'This name cannot be used. Use a plain word, without dots or braces.',
+  holdsNone: 'A token cannot contain other tokens. Give the group around it a token named $root.',
+  unknownOfToken: '{name} is not a token property in this format.',
+  unknownOfGroup: '{name} is not a group property in this format.',
+  noType: '{type} is not a valid type.',
+  missing: 'The token refers to {name}, which is not in this file.',
+  circle: 'The token refers back to itself through other tokens.',
 });
 
 export interface RawToken {

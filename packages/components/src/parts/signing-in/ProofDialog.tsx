@@ -5,9 +5,9 @@ import { SecondFactorForm } from './SecondFactorForm.tsx';
 import type { ProofMethod, ShownFactor } from './second-factor.ts';
 
 const texts = defineTexts('ProofDialog', {
-  title: 'Confirm that it is you',
+  title: 'Confirm that it’s you',
   description:
-    'This is asked before money moves, and before your login changes. Your action continues afterwards.',
+    'We ask for this before money moves and before your login changes. Your action will continue afterwards.',
   continue: 'Continue',
   checking: 'Checking…',
 });

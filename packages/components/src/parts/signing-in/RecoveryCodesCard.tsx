@@ -12,13 +12,13 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('RecoveryCodesCard', {
   recoveryCodes: 'Recovery codes',
-  make: 'Make new codes',
-  detail: 'Each works once in place of your second factor, when you have lost it.',
-  none: 'You have none.',
-  makeTitle: 'Make new recovery codes?',
-  makeDetail: 'Ten new codes are shown once. Those you have no longer work.',
-  making: 'Making…',
-  left: '{n, plural, one {# code left, made {time}} other {# codes left, made {time}}}',
+  make: 'Create new codes',
+  detail: 'If you lose your second factor, you can use each code once in its place.',
+  none: 'You don’t have any recovery codes.',
+  makeTitle: 'Create new recovery codes?',
+  makeDetail: 'Ten new codes will be shown once. Your existing codes will stop working.',
+  making: 'Creating…',
+  left: '{n, plural, one {# code left, created {time}} other {# codes left, created {time}}}',
 });
 
 type Props = Pick<FactorActions, 'onMakeCodes'> & {

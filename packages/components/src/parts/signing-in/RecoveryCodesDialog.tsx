@@ -11,14 +11,14 @@ import * as styles from './security-list.css.ts';
 
 const texts = defineTexts('RecoveryCodesDialog', {
   copied: 'Copied.',
-  theyCouldNotBeCopied: 'They could not be copied. Download them instead.',
+  theyCouldNotBeCopied: 'The codes could not be copied. Download them instead.',
   yourRecoveryCodes: 'Your recovery codes',
-  eachWorksOnceInPlace: 'Each works once in place of your second factor, when you have lost it.',
-  theyAreNotShownAgain: 'They are not shown again. Keep them where your password is not.',
+  eachWorksOnceInPlace: 'If you lose your second factor, you can use each code once in its place.',
+  theyAreNotShownAgain: 'These codes won’t be shown again. Keep them somewhere separate from your password.',
   recoveryCodes: 'Recovery codes',
   copy: 'Copy',
   export: 'Export',
-  iHaveKeptThem: 'I have kept them',
+  iHaveKeptThem: 'I’ve saved them',
 });
 
 type Props = Pick<FactorActions, 'onCopy' | 'onDownload'> & {

@@ -14,10 +14,10 @@ import { TextField } from '../../primitives/fields/TextField.tsx';
 const texts = defineTexts('RequestReset', {
   passwordResetEmailHas: 'Password reset email has been sent.',
   ifIsTheEmailLogin:
-    'If {sentTo} is the email of a login here, a link is on its way there; other addresses get none. The link works once, within one hour. A second request within a minute sends no second mail.',
+    'If {sentTo} is the email address of a login here, we’ve sent it a link. Other addresses won’t get one. The link works once, within one hour. A second request within a minute won’t send another email.',
   login: 'Login',
   enterTheEmailAddressLogin:
-    'Enter the email address of your login. We will send you a link to choose a new password.',
+    'Enter your login email address. We’ll send you a link to choose a new password.',
   requestPasswordReset: 'Request Password Reset',
   email: 'Email',
   sending: 'Sending…',

@@ -19,7 +19,7 @@ const texts = defineTexts('ResetPassword', {
   login: 'Login',
   notLoaded: 'The link could not be loaded.',
   passwordResetLinkIsInvalid: 'Password reset link is invalid.',
-  aLinkWorksOnceWithin: 'A link works once, within one hour. Please ask for another one.',
+  aLinkWorksOnceWithin: 'Each link works once, within one hour. Please request a new one.',
   forgotYourPassword: 'Forgot your password',
   resetPassword: 'Reset Password',
   newPassword: 'New Password',

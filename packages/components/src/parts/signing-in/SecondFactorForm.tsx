@@ -15,15 +15,16 @@ import { methodOrder, otherWayWords, type ProofMethod, type ShownFactor } from '
 
 const texts = defineTexts('SecondFactorForm', {
   yourPasskeyDoesNotWork: 'Your passkey does not work on this page.',
-  openThePageAtAddress: 'Open the page at the address where you added it, or use a recovery code there.',
+  openThePageAtAddress:
+    'Open this page at the address where you added the passkey, or use a recovery code there.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app.',
   recoveryCode: 'Recovery code',
-  recoveryCodeHint: 'Each of your codes works once.',
+  recoveryCodeHint: 'Each code works once.',
   password: 'Password',
   withAPasskey: '{label} with a passkey',
   waitingForYourPasskey: 'Waiting for your passkey…',
-  enterCode: 'Enter the six digits of the app.',
+  enterCode: 'Enter the six digits from the app.',
   enterRecoveryCode: 'Enter one of your recovery codes.',
   enterPassword: 'Enter your password.',
 });

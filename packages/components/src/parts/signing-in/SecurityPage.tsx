@@ -16,8 +16,8 @@ import { SessionsCard } from './SessionsCard.tsx';
 
 const texts = defineTexts('SecurityPage', {
   security: 'Security',
-  yourSecondFactorIsAsked: 'Your second factor is asked for when you log in, and before money moves.',
-  yourShopAsksForSecond: 'Your shop asks for a second factor. Add a passkey or an app to go on.',
+  yourSecondFactorIsAsked: 'You’ll be asked for your second factor when you log in and before money moves.',
+  yourShopAsksForSecond: 'Your shop requires a second factor. Add a passkey or an app to continue.',
   yourSecondFactorIsSet: 'Your second factor is set up.',
   continue: 'Continue',
 });

@@ -7,8 +7,8 @@ import { SignInForm, type Credentials } from './SignInForm.tsx';
 
 const texts = defineTexts('SignInDialog', {
   yourSessionHasEnded: 'Your session has ended',
-  logInToGoChanges: 'Log in to go on. Your changes stay on the page.',
-  logInAsSomebodyElse: 'Log in as somebody else',
+  logInToGoChanges: 'Log in to continue. Your changes will stay on the page.',
+  logInAsSomebodyElse: 'Log in as someone else',
 });
 
 type Props = {

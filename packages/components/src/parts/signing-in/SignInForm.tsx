@@ -16,7 +16,7 @@ import { onUse } from '../pages/on-use.tsx';
 import type { ProofMethod, ShownFactor } from './second-factor.ts';
 
 const texts = defineTexts('SignInForm', {
-  confirm: 'Your password is right. Confirm that it is you.',
+  confirm: 'Your password is correct. Now confirm that it’s you.',
   login: 'Login',
   loggingIn: 'Logging in…',
   back: 'Back',
@@ -24,8 +24,8 @@ const texts = defineTexts('SignInForm', {
   password: 'Password',
   enterEmail: 'Enter your email address, such as ana@example.com.',
   enterPassword: 'Enter your password.',
-  merchant: 'Go to the shop’s sign-in',
-  salesreps: 'Go to the sales reps’ sign-in',
+  merchant: 'Go to the shop’s sign-in page',
+  salesreps: 'Go to the sales reps’ sign-in page',
   portal: 'Go to the vendor portal',
 });
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const passwordWords = defineTexts('NewPassword', {
   allFields: 'Please fill out all fields.',
   differ: 'New and confirm passwords do not match.',
-  hint: 'At least 8 characters, not only digits or one character repeated, no common password, and nothing like your name or email.',
+  hint: 'At least 8 characters. Not just digits or one repeated character, not a common password, and not similar to your name or email.',
 });
 
 /** A new password, typed twice, as the API takes it. */

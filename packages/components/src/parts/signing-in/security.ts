@@ -4,8 +4,9 @@ import type { Outcome, Problem } from '../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('Security', {
   passkeysBelongToTheAddress:
-    'Passkeys belong to the address {host}. Open this page there to add one, or use an authenticator app.',
-  thisBrowserHasNoPasskeys: 'This browser has no passkeys on this page. Use an authenticator app.',
+    'Passkeys belong to the address {host}. Open this page there to add a passkey, or use an authenticator app.',
+  thisBrowserHasNoPasskeys:
+    'This browser doesn’t support passkeys on this page. Use an authenticator app instead.',
 });
 
 /* The content of the page Security, as the server has it. Instants are ISO 8601. */

@@ -33,11 +33,11 @@ const texts = defineTexts('IssueStatementsPage', {
   previewNotLoaded: 'The preview could not be loaded.',
   issueFor: '{n, plural, one {Issue # statement for {period}?} other {Issue # statements for {period}?}}',
   issuing: 'Issuing…',
-  sendsMailLabel: 'Send each vendor a mail with the link to it',
+  sendsMailLabel: 'Email each vendor a link to their statement',
   description:
-    '{payees, select, vendors {Those of all vendors, each from where its last one ended. Nothing is issued yet.} other {Those of all sales reps, each from where its last one ended. Nothing is issued yet.}}',
+    '{payees, select, vendors {Statements for all vendors, each starting where the vendor’s last one ended. Nothing has been issued yet.} other {Statements for all sales reps, each starting where the sales rep’s last one ended. Nothing has been issued yet.}}',
   frozen:
-    '{payees, select, vendors {They are frozen and signed, and this cannot be undone for all at once: only the latest of each vendor can be withdrawn, one by one.} other {They are frozen and signed, and this cannot be undone for all at once: only the latest of each sales rep can be withdrawn, one by one.}}',
+    '{payees, select, vendors {The statements will be frozen and signed, and you can’t undo this for all of them together. You can only withdraw each vendor’s latest statement, one at a time.} other {The statements will be frozen and signed, and you can’t undo this for all of them together. You can only withdraw each sales rep’s latest statement, one at a time.}}',
 });
 
 type Props = {

@@ -6,7 +6,7 @@ import { DataTable } from '../../primitives/tables/DataTable.tsx';
 import { payeeHeader, type SkippedStatement, type StatementPayees } from './statement.ts';
 
 const texts = defineTexts('SkippedStatements', {
-  noneIsLeftOut: 'None is left out.',
+  noneIsLeftOut: 'Nothing has been left out.',
   reason: 'Reason',
   leftOut: 'Left out',
   skipped: 'Skipped',

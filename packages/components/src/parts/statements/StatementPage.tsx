@@ -9,7 +9,7 @@ import { StatementView } from './StatementView.tsx';
 const texts = defineTexts('StatementPage', {
   statements: 'Statements',
   withdraw: 'Withdraw',
-  anotherStatementFollows: 'Another statement follows it, and only the latest can be withdrawn.',
+  anotherStatementFollows: 'A later statement has been issued, and only the latest can be withdrawn.',
 });
 
 const { Component: WithdrawStatementDialogOnUse } = onUse(

@@ -18,11 +18,11 @@ const texts = defineTexts('StatementPeriodField', {
   firstDay: 'First day',
   lastDay: 'Last day',
   preview: 'Preview',
-  enterDays: 'Enter the days of the period.',
+  enterDays: 'Enter the first and last days of the period.',
   reversed: 'The first day is after the last day.',
-  stillToCome: 'The last day is still to come. Choose today or a day before it.',
+  stillToCome: 'The last day is in the future. Choose today or an earlier day.',
   otherDays: 'Other days',
-  beginsAt: 'It begins where the last statement ended, on {day}.',
+  beginsAt: 'The period starts where the last statement ended, on {day}.',
 });
 
 type Props = {

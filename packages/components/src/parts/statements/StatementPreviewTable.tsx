@@ -36,9 +36,9 @@ const texts = defineTexts('StatementPreviewTable', {
   allOf: 'All ({n, plural, other {#}})',
   oddOf: 'To look at ({n, plural, other {#}})',
   closeAt:
-    '{n, plural, one {# statement closes at {due} in all.} other {# statements close at {due} in all.}}',
+    '{n, plural, one {# statement closes at {due} in total.} other {# statements close at {due} in total.}}',
   closeAtAndOwedBack:
-    '{n, plural, one {# statement closes at {due} in all, and {owedBack} is owed back.} other {# statements close at {due} in all, and {owedBack} is owed back.}}',
+    '{n, plural, one {# statement closes at {due} in total, and {owedBack} is owed back.} other {# statements close at {due} in total, and {owedBack} is owed back.}}',
 });
 
 type Props = {

@@ -10,14 +10,14 @@ import { SkippedStatements } from './SkippedStatements.tsx';
 import type { StatementPayees, StatementRun } from './statement.ts';
 
 const texts = defineTexts('StatementRunView', {
-  meanwhile: 'You can leave this page: it continues without you.',
-  noneIssued: 'No statement was issued for {period}.',
+  meanwhile: 'You can leave this page: the statements will still be issued.',
+  noneIssued: 'No statements were issued for {period}.',
   viewStatements: 'View statements',
-  issueOthers: 'Issue others',
+  issueOthers: 'Issue other statements',
   issuing: 'Issuing statements for {period}…',
   progress: 'Issuing statements for {period}: {done, plural, other {#}} of {total, plural, other {#}}',
   issued:
-    '{n, plural, one {# statement was issued for {period}.} other {# statements were issued for {period}.}}',
+    '{n, plural, one {# statement has been issued for {period}.} other {# statements have been issued for {period}.}}',
 });
 
 type Props = {

@@ -16,12 +16,11 @@ import type { StatementPayees, StatementSchedule } from './statement.ts';
 
 const texts = defineTexts('StatementScheduleDialog', {
   schedule: 'Schedule',
-  description:
-    'On this day, the statements of the month before are issued. The first are those of this month.',
+  description: 'Statements for the previous month are issued on this day. The first will be for this month.',
   loading: 'Loading the schedule…',
   notLoaded: 'The schedule could not be loaded.',
   issueStatements: 'Issue statements',
-  sendsMailLabel: 'Send each vendor a mail with the link to it',
+  sendsMailLabel: 'Email each vendor a link to their statement',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',

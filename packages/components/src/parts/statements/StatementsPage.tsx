@@ -25,10 +25,10 @@ const texts = defineTexts('StatementsPage', {
   issueStatements: 'Issue statements…',
   searchStatements: 'Search statements',
   period: 'Period',
-  next: 'The next ones are issued on {nextOn}.',
+  next: 'The next statements will be issued on {nextOn}.',
   emptyTitle: 'There are no statements yet.',
   emptyDetail:
-    '{payees, select, vendors {Issue those of a month, and all vendors have theirs here.} other {Issue those of a month, and all sales reps have theirs here.}}',
+    '{payees, select, vendors {Issue statements for a month, and you’ll see all vendors’ statements here.} other {Issue statements for a month, and you’ll see all sales reps’ statements here.}}',
   all: 'All',
   until: 'Until {chosen}',
 });

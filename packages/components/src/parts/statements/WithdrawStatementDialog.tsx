@@ -15,7 +15,7 @@ const texts = defineTexts('WithdrawStatementDialog', {
   opening: 'Opening',
   closing: 'Closing',
   description:
-    'It stays in the list as withdrawn, and its files are shown as withdrawn when they are checked. The next statement of {payee} states all of it again. This cannot be undone.',
+    'The statement will stay in the list as withdrawn, and its files will show as withdrawn when checked. The next statement for {payee} will include everything in it again. This cannot be undone.',
 });
 
 type Props = {

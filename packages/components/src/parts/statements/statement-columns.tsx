@@ -13,7 +13,7 @@ const texts = defineTexts('StatementColumns', {
   paid: 'Paid',
   closing: 'Closing',
   issued: 'Issued',
-  standing: 'Standing',
+  standing: 'Status',
 });
 
 /** A statement in a list, which needs less of it than its page. */

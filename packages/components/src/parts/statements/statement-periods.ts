@@ -11,7 +11,7 @@ import { periodText } from '@consignment/domain/statements/statement';
 import type { StatementPeriod } from './statement.ts';
 
 const texts = defineTexts('StatementPeriods', {
-  toToday: 'To today, {today}',
+  toToday: 'Up to today, {today}',
 });
 
 /** How many of each are offered; an older period is one of other days. */

@@ -15,8 +15,8 @@ import type { Invited, RepSearch } from './team.ts';
 const texts = defineTexts('InviteMemberDialog', {
   title: 'Invite a person',
   description:
-    'They get a mail with a link that works once, within a week. The same address again renews it.',
-  theLinkIsKept: 'The link works once, within a week. The same address again renews it.',
+    'They’ll get an email with a link that works once, within a week. Inviting the same address again renews the link.',
+  theLinkIsKept: 'The link works once, within a week. Inviting the same address again renews the link.',
   email: 'Email',
   cancel: 'Cancel',
   sendInvitation: 'Send invitation',

@@ -2,12 +2,12 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 
 const texts = defineTexts('MailSetupNotice', {
-  sendsNoMail: 'This installation sends no mail yet.',
+  sendsNoMail: 'This installation doesn’t send email yet.',
   howToSendMail:
-    'Invitations stay on the server until the person who runs it sets SMTP_URL and MAIL_FROM. Then invite again. The handbook explains both on its page Settings.',
+    'Invitations stay on the server until the person who runs it sets SMTP_URL and MAIL_FROM. Then send the invitations again. Both settings are explained on the handbook’s Settings page.',
   onlyHere: 'Only this computer can open the links.',
   howToSetTheAddress:
-    'Links lead to {address}, which only this computer can open. PUBLIC_URL sets another address.',
+    'Links lead to {address}, which only this computer can open. Set PUBLIC_URL to use another address.',
 });
 
 /** How the installation mails invitations; `public_url` is where their links lead. */

@@ -12,8 +12,8 @@ import { givenRole, hasItsRep, RoleFields, roleShape } from './RoleFields.tsx';
 import type { GivenRole, RepSearch, TeamMember } from './team.ts';
 
 const texts = defineTexts('MemberRoleDialog', {
-  roleOf: 'Role of {name}',
-  description: 'Changes what {email} may do, from their next step.',
+  roleOf: 'Role for {name}',
+  description: 'This changes what {email} can do, from their next action onwards.',
   role: 'Role',
   cancel: 'Cancel',
   save: 'Save',

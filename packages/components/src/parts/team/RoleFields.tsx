@@ -9,9 +9,9 @@ import type { GivenRole, RepOfMember, RepSearch } from './team.ts';
 const texts = defineTexts('RoleFields', {
   role: 'Role',
   salesRep: 'Sales rep',
-  salesRepHint: 'The person sees the figures of this sales rep, and of no other.',
-  noSalesRepHasName: 'No sales rep has this name. Add them in the app of the sales reps first.',
-  chooseTheSalesRepWhose: 'Choose the sales rep whose figures this person sees.',
+  salesRepHint: 'This person will only see the figures of this sales rep.',
+  noSalesRepHasName: 'No sales rep has this name. Add the sales rep in the sales reps’ app first.',
+  chooseTheSalesRepWhose: 'Choose the sales rep whose figures this person will see.',
 });
 
 type Props = {

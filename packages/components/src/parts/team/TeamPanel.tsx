@@ -27,14 +27,14 @@ const texts = defineTexts('TeamPanel', {
   invite: 'Invite',
   emptyTitle: 'You are no longer in this team.',
   openInvitations: 'Open invitations',
-  noInvitationIsOpen: 'No invitation is open.',
-  earlierLink: 'The link of the earlier mail no longer works.',
-  sent: 'The mail with the link is on its way.',
-  queued: 'The mail server has not taken the mail yet. It is tried again automatically.',
-  kept: 'This installation sends no mail. The mail with the link is in its folder of mails.',
-  already: 'The mail was sent less than a minute ago, and is not sent again yet.',
-  invited: '{email} is invited.',
-  invitedAgain: '{email} is invited again.',
+  noInvitationIsOpen: 'There are no open invitations.',
+  earlierLink: 'The link in the earlier email no longer works.',
+  sent: 'The email with the link is on its way.',
+  queued: 'The mail server has not accepted the email yet. We’ll try again automatically.',
+  kept: 'This installation doesn’t send email. The email with the link is in its emails folder.',
+  already: 'The email was sent less than a minute ago, so it won’t be sent again yet.',
+  invited: '{email} has been invited.',
+  invitedAgain: '{email} has been invited again.',
 });
 
 const { Component: InviteDialog } = onUse(

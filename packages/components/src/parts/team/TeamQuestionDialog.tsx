@@ -9,21 +9,21 @@ const texts = defineTexts('TeamQuestionDialog', {
   keepIt: 'Keep it as it is',
   removeFromTheTeam: 'Remove {name} from the team?',
   isLoggedOutAtOnce:
-    '{email} is logged out at once and cannot log in here again. Invitations that they sent and that are still open are withdrawn. Their work stays. You can invite them again.',
+    '{email} will be logged out immediately and won’t be able to log in here again. Any open invitations they sent will be withdrawn. Their work will stay. You can invite them again.',
   remove: 'Remove',
   removing: 'Removing…',
   leaveTitle: 'Leave the team?',
   youAreLoggedOutOnce:
-    'You are logged out at once and cannot log in here again until somebody of the team invites you. Your work stays.',
+    'You’ll be logged out immediately and won’t be able to log in here again until someone in the team invites you. Your work will stay.',
   leave: 'Leave the team',
   leaving: 'Leaving…',
   handTheShopOver: 'Hand the shop over to {name}?',
   becomesAnOwnerWhoMay:
-    '{email} becomes an owner, who may do everything and decides who else may. You become a manager: {description} Only an owner can change that back.',
+    '{email} will become an owner, who can do everything and decide who else can. You’ll become a manager: {description} Only an owner can change that back.',
   handOver: 'Hand over',
   handingOver: 'Handing over…',
   withdrawTheInvitation: 'Withdraw the invitation?',
-  theLinkThatWasSent: 'The link that {email} was sent no longer works. You can invite the address again.',
+  theLinkThatWasSent: 'The link sent to {email} will no longer work. You can invite this address again.',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing…',
 });

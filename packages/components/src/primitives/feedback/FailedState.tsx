@@ -10,7 +10,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const texts = defineTexts('FailedState', {
   tryingAgain: 'Trying again…',
-  wait: 'The server asks us to wait for a moment.',
+  wait: 'The server has asked us to wait a moment.',
   retry: 'Retry',
   retryIn:
     '{unit, select, minute {Retry in {n, plural, one {# minute} other {# minutes}}} other {Retry in {n, plural, one {# second} other {# seconds}}}}',

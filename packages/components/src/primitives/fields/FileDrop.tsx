@@ -13,7 +13,7 @@ import { iconSize } from '../text/icon.css.ts';
 import { TextWithElements } from '../text/TextWithElements.tsx';
 
 const texts = defineTexts('FileDrop', {
-  onlyOne: 'Only one file is taken here, and these are {n, plural, other {#}}. Choose one of them.',
+  onlyOne: 'You can only add one file here, but you chose {n, plural, other {#}}. Choose one of them.',
   chosenFiles: '{label}: chosen files',
   remove: 'Remove {name}',
   notTaken: 'Not a {endings} file: {files}',

@@ -4,7 +4,7 @@ import type { Problem } from '../feedback/outcome.ts';
 import { useLatestAnswer } from './use-latest-answer.ts';
 
 const texts = defineTexts('UseRemoteSearch', {
-  failed: 'The search did not work. Please try again.',
+  failed: 'The search didn’t work. Please try again.',
 });
 
 export type SearchAnswer<Found> =

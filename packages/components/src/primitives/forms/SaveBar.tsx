@@ -11,7 +11,7 @@ const texts = defineTexts('SaveBar', {
   unsaved: 'Unsaved changes',
   discarded: 'Changes discarded',
   discard: 'Discard',
-  wait: 'Please wait for the answer.',
+  wait: 'Please wait for a response.',
   save: 'Save',
   undo: 'Undo',
   dismiss: 'Dismiss',

@@ -24,7 +24,7 @@ const texts = defineTexts('CommandMenu', {
   retry: 'Retry',
   nothingFound: 'Nothing found.',
   nothingFoundFor: 'Nothing found for “{words}”.',
-  failed: '{names}: the search did not work.',
+  failed: '{names}: the search didn’t work.',
   toMove: '{up} {down} to move',
   toOpen: '{enter} to open',
   toClose: '{esc} to close',

@@ -15,8 +15,8 @@ import { useReturnFocus } from './use-return-focus.ts';
 const texts = defineTexts('ConfirmDialog', {
   cancel: 'Cancel',
   reason: 'Reason',
-  weDoNotKnowWhether: 'We do not know yet whether this was done.',
-  youCanAskAgainHowever: 'You can ask again: however often you do, it is done once.',
+  weDoNotKnowWhether: 'We don’t know yet whether this went through.',
+  youCanAskAgainHowever: 'You can ask again: it will only be done once, however often you ask.',
   close: 'Close',
   askAgain: 'Ask again',
 });

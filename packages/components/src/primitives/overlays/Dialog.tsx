@@ -11,7 +11,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 const texts = defineTexts('Dialog', {
   close: 'Close',
-  pleaseWaitForTheAnswer: 'Please wait for the answer.',
+  pleaseWaitForTheAnswer: 'Please wait for a response.',
 });
 
 type Props = {

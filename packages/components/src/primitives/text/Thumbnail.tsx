@@ -5,7 +5,7 @@ import { PictureMark } from '../tables/row-icons.tsx';
 import * as styles from './Thumbnail.css.ts';
 
 const texts = defineTexts('Thumbnail', {
-  noPicture: '{alt} (no picture)',
+  noPicture: '{alt} (no image)',
 });
 
 type Props = {

@@ -6,7 +6,7 @@ import type { TableChoice } from './ChooseAll.tsx';
 import { SortChooser } from './SortChooser.tsx';
 
 const texts = defineTexts('DataTableStackedControls', {
-  orderAndSelection: '{label}: order and selection',
+  orderAndSelection: '{label}: sorting and selection',
   selectAll: 'Select all rows',
 });
 
