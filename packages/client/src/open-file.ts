@@ -4,7 +4,7 @@ import { RequestFailed, type Problem } from './problem.ts';
 
 const texts = defineTexts('OpenFile', {
   blocked: 'Your browser did not open a new tab. Allow pop-ups for this site, then press the button again.',
-  closed: 'The new tab was closed before the file was there. Press the button again.',
+  closed: 'The new tab was closed before the file was ready. Press the button again.',
 });
 
 /**

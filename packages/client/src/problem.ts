@@ -4,21 +4,21 @@ import type { components } from './generated/api.ts';
 /** By the code of a problem that the server has not put into words itself. */
 const texts = defineTexts('Problem', {
   offline: 'We could not reach the server. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  cancelled: 'This was cancelled before it was done.',
-  unreadable: 'We could not read the server’s answer. Please try again later.',
+  timeout: 'The server took too long to respond. Please try again.',
+  cancelled: 'This was cancelled before it finished.',
+  unreadable: 'We could not read the server’s response. Please try again later.',
   internal: 'Something went wrong. Please try again later.',
-  malformed: 'The server could not read what was sent.',
+  malformed: 'The server could not read the data that was sent.',
   unauthenticated: 'Please log in to continue.',
   forbidden: 'You are not allowed to do this.',
   not_found: 'This could not be found.',
-  stale: 'This was changed in the meantime. Please reload and try again.',
+  stale: 'This has been changed in the meantime. Please reload and try again.',
   too_large: 'This is too large for the server.',
   unsupported_media_type: 'The server does not accept this kind of file.',
-  invalid_value: 'The server did not accept what was sent.',
-  too_many_requests: 'There were too many attempts. Please wait a moment and try again.',
+  invalid_value: 'The server did not accept the data that was sent.',
+  too_many_requests: 'There have been too many attempts. Please wait a moment and try again.',
   unavailable: 'The server cannot be reached right now. Please try again later.',
-  unplaced: 'There is no server at “{baseUrl}”. Give createClient a whole address as baseUrl.',
+  unplaced: 'There is no server at “{baseUrl}”. Pass createClient a full address as baseUrl.',
 });
 
 type CodeWithWords = Exclude<keyof typeof texts, 'unplaced'>;

@@ -4,7 +4,7 @@ import { problemOf, RequestFailed, unreadable } from './problem.ts';
 import type { Session, Tokens } from './session.ts';
 
 const texts = defineTexts('Renewal', {
-  ended: 'You were logged out before this was done. Please try again.',
+  ended: 'You were logged out before this finished. Please try again.',
 });
 
 type TokenPair = components['schemas']['TokenPair'];

@@ -7,7 +7,7 @@ import { RequestFailed, toProblem, type Problem } from './problem.ts';
 import type { Session } from './session.ts';
 
 const texts = defineTexts('SignIn', {
-  forSalesReps: 'This login is for sales reps. Please log in on the page for sales reps.',
+  forSalesReps: 'This login is for sales reps. Please log in on the sales reps’ page.',
   forVendors: 'This login is for vendors. Please log in on the vendor portal.',
   tooLate: 'This took too long. Please log in again.',
 });

@@ -11,7 +11,7 @@ const texts = defineTexts('CommissionInput', {
   enterAmountNotPercentage: 'Enter an amount, not a percentage.',
   enterOtherThan0: 'Enter an amount other than 0.',
   enterPercentage: 'Enter a percentage in digits, for example 12.5.',
-  oneMinus: 'Write one minus at most, before the amount.',
+  oneMinus: 'Use at most one minus sign, before the amount.',
   tooLarge: 'This amount is too large.',
 });
 

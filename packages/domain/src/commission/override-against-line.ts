@@ -5,7 +5,7 @@ import { formatPercent, ppmPerWhole } from '../money/rate.ts';
 import { defineTexts } from '../text/texts.ts';
 
 const texts = defineTexts('OverrideAgainstLine', {
-  aboveSold: '{amount} is more than the {sold} that the line was sold for.',
+  aboveSold: '{amount} is more than the {sold} the line was sold for.',
   ofSold: '{percent} of {sold} = {earned}',
 });
 

@@ -35,7 +35,7 @@ export const placeInSentence = defineTexts('PlaceInSentenceRuleText', {
 const targetTexts = defineTexts('TargetRuleText', {
   collection: 'Collection {name}',
   flat: 'Flat rate',
-  global: 'All goods of the shop',
+  global: 'All the shop’s goods',
   product: 'Product {title}',
   shop_product_type: 'Product type {name}',
   tag: 'Tag {name}',
@@ -46,11 +46,11 @@ const targetTexts = defineTexts('TargetRuleText', {
 /** For the middle of a sentence. */
 const texts = defineTexts('RuleText', {
   above: 'above: {paid}',
-  amountAUnit: '{amount} a unit',
-  atLeastALine: 'at least {amount} a line',
-  atLeastAUnit: 'at least {amount} a unit',
-  atMostALine: 'at most {amount} a line',
-  atMostAUnit: 'at most {amount} a unit',
+  amountAUnit: '{amount} per unit',
+  atLeastALine: 'at least {amount} per line',
+  atLeastAUnit: 'at least {amount} per unit',
+  atMostALine: 'at most {amount} per line',
+  atMostAUnit: 'at most {amount} per unit',
   costPerItem: 'cost per item',
   ended: 'ended',
   fromSold: 'from {amount} sold last month: {paid}',

@@ -4,10 +4,10 @@ import { rulePlaces, type RulePlace } from './dated-rules.ts';
 import { placeInSentence } from './rule-text.ts';
 
 const texts = defineTexts('StatedRule', {
-  first: 'Rule of {day}',
-  firstOfPlace: 'Rule of {day} ({place})',
-  later: 'Rule of {day}, version {version}',
-  laterOfPlace: 'Rule of {day}, version {version} ({place})',
+  first: 'Rule from {day}',
+  firstOfPlace: 'Rule from {day} ({place})',
+  later: 'Rule from {day}, version {version}',
+  laterOfPlace: 'Rule from {day}, version {version} ({place})',
 });
 
 /** The version of a rule with days by which a line was earned. */

@@ -3,7 +3,7 @@ import { defineTexts } from '../text/texts.ts';
 /** The objects of acts, with their words. */
 export const historyObjects = defineTexts('HistoryObjects', {
   payout: 'Payout',
-  rep_payout: 'Payout to a sales rep',
+  rep_payout: 'Sales rep payout',
   pay_run: 'Pay All',
   payment_run: 'Pay run',
   statement: 'Statement',
@@ -16,7 +16,7 @@ export const historyObjects = defineTexts('HistoryObjects', {
   question: 'Question',
   account: 'Account',
   sales_rep: 'Sales rep',
-  rep_commission: 'Commission of a sales rep',
+  rep_commission: 'Sales rep commission',
   setting: 'Setting',
   shop: 'Shop',
   payment: 'Payment provider',

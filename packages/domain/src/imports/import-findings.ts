@@ -3,14 +3,14 @@ import { defineTexts } from '../text/texts.ts';
 /* Facts of an import’s files that move money, in the order in which its check shows them. */
 
 export const importFindings = defineTexts('KindsOfImportFindings', {
-  sums_differ: 'Orders whose own sums do not add up',
-  refund_to_assign: 'Refunds that may be of several vendors',
-  customer_owes: 'Orders that the customer still owes for',
+  sums_differ: 'Orders whose figures do not add up',
+  refund_to_assign: 'Refunds that may affect several vendors',
+  customer_owes: 'Orders the customer still owes money for',
   line_without_rate: 'Lines without a rate',
   line_without_cost: 'Lines without a cost',
-  refund_matched: 'Refunds that were matched to returned items',
+  refund_matched: 'Refunds matched to returned items',
   tax_included: 'Orders whose prices include tax',
-  tax_on_top: 'Orders whose tax comes on top',
+  tax_on_top: 'Orders with tax added on top',
   tax_unknown: 'Orders that do not say whether prices include tax',
 });
 
@@ -19,13 +19,13 @@ export type ImportFindingKind = keyof typeof importFindings;
 /** Lines that earn nothing until something is set. Their amounts are sales, as the commission is not known. */
 const blocked = defineTexts('BlockedLinesOfImportFindings', {
   line_without_rate:
-    '{lines, plural, one {# line of {sales} has no rate} other {# lines of {sales} have no rate}}',
+    '{lines, plural, one {# line worth {sales} has no rate} other {# lines worth {sales} have no rate}}',
   line_without_cost:
-    '{lines, plural, one {# line of {sales} has no cost} other {# lines of {sales} have no cost}}',
+    '{lines, plural, one {# line worth {sales} has no cost} other {# lines worth {sales} have no cost}}',
 });
 
 const sums = defineTexts('SumsOfImportFindings', {
-  commission: '{orders, plural, one {# order} other {# orders}}, {amount} of commission',
+  commission: '{orders, plural, one {# order} other {# orders}}, {amount} in commission',
   orders: '{orders, plural, one {# order} other {# orders}}',
 });
 

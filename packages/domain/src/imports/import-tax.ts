@@ -6,16 +6,16 @@ import type { ImportFindingKind } from './import-findings.ts';
 const texts = defineTexts('ImportTax', {
   changed: '“Prices include tax” is {state, select, on {on} other {off}}.',
   changedBesideCheck:
-    '“Prices include tax” is {state, select, on {on} other {off}}. Check the files again to see the amounts with it.',
+    '“Prices include tax” is {state, select, on {on} other {off}}. Check the files again to see the amounts with this setting.',
   included:
     '{orders, plural, one {# order says that its prices include tax.} other {# orders say that their prices include tax.}}',
   onTop:
-    '{orders, plural, one {# order says that its tax comes on top of its prices.} other {# orders say that their tax comes on top of their prices.}}',
+    '{orders, plural, one {# order says that tax is added on top of its prices.} other {# orders say that tax is added on top of their prices.}}',
   setting: 'The setting “Prices include tax” is {state, select, on {on} other {off}}.',
   settingToChange:
-    'The setting “Prices include tax” is {state, select, on {on. Turn it off} other {off. Turn it on}} under Settings, Commissions: it decides for orders that do not say.',
+    'The setting “Prices include tax” is {state, select, on {on. Turn it off} other {off. Turn it on}} under Settings, Commissions: this setting applies to orders that don’t say whether prices include tax.',
   unknown:
-    '{orders, plural, one {# order does} other {# orders do}} not say whether prices include tax. The setting “Prices include tax” decides, and it is {state, select, on {on} other {off}}.',
+    '{orders, plural, one {# order does} other {# orders do}} not say whether prices include tax. The setting “Prices include tax” applies instead, and is {state, select, on {on} other {off}}.',
 });
 
 export type TaxFindingKind = Extract<ImportFindingKind, 'tax_included' | 'tax_on_top' | 'tax_unknown'>;

@@ -10,9 +10,9 @@ import {
 } from './money.ts';
 
 const texts = defineTexts('AmountInput', {
-  eitherAmount: 'This could be {large} or {small}. Write {writtenLarge} or {writtenSmall}.',
+  eitherAmount: 'This could be {large} or {small}. Enter {writtenLarge} or {writtenSmall}.',
   tooManyDecimals:
-    'This could be {large} or {small}. Write {writtenLarge} for the first; {currency} amounts have {units, plural, =0 {no decimals} one {at most # decimal} other {at most # decimals}}.',
+    'This could be {large} or {small}. Enter {writtenLarge} for the first amount; {currency} amounts have {units, plural, =0 {no decimals} one {at most # decimal} other {at most # decimals}}.',
   readAs: 'Read as {amount}.',
 });
 

@@ -6,7 +6,7 @@ import { minorUnitsOf, type CurrencyCode } from './currency.ts';
 const texts = defineTexts('Money', {
   digits: 'Enter an amount in digits, for example {example}.',
   noDecimals: '{currency} amounts have no decimals.',
-  decimals: 'Use at most {units} decimals: {currency} amounts have no more.',
+  decimals: 'Use at most {units} decimals: {currency} amounts can’t have more.',
   tooLarge: 'This amount is too large.',
 });
 

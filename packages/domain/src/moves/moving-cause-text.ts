@@ -8,90 +8,93 @@ import type { CauseDetail, FactsApart, MovingCause, RateFigure, RoundingForm } f
 const names = defineTexts('NamesOfMovingCauseText', {
   missing_order: 'Not in your orders',
   rate: 'Different rate',
-  discount_share: 'Different share of discounts',
+  discount_share: 'Discounts shared differently',
   discount_order: 'Discount before or after the percentage',
   tax: 'Tax',
-  profit_quantity: 'Profit without the quantity',
+  profit_quantity: 'Profit without quantity',
   profit_cost: 'Different cost',
   refund: 'Refund',
   rounding: 'Rounding',
   missing_row: 'Payout without lines',
   sum: 'Sum of the lines',
-  other: 'Not explained',
+  other: 'Unexplained',
 } satisfies Record<MovingCause, string>);
 
 const remedies = defineTexts('RemediesOfMovingCauseText', {
-  missing_order: 'Import the orders, or set the vendor of the line, and check again.',
-  rate: 'Book the old amounts, or set the rate for the days of these orders and check again.',
-  discount_share: 'Book the old amounts, or change who bears discounts in Settings and check again.',
+  missing_order: 'Import the orders, or set the line’s vendor, and check again.',
+  rate: 'Record the old amounts, or set the rate for the days of these orders and check again.',
+  discount_share: 'Record the old amounts, or change who bears discounts in Settings and check again.',
   discount_order:
-    'Book the old amounts, or change the order of discount and percentage in Settings and check again.',
-  tax: 'Book the old amounts, or change whether the vendor collects tax and check again.',
-  profit_quantity: 'Book the old amounts. The amounts here take the cost of each unit off.',
-  profit_cost: 'Book the old amounts, or correct the cost or the setting for profit and check again.',
-  refund: 'Book the old amounts, or import the refunds and check again.',
-  rounding: 'Book the old amounts.',
-  missing_row: 'Export the commissions of all days from the former app, and check again.',
-  sum: 'Look for missing rows or an extra payment. The rest can be booked as additional pay.',
-  other: 'Look at the line. Book the old amounts, or correct the order or the rule and check again.',
+    'Record the old amounts. Or change whether discounts or the percentage apply first in Settings, and check again.',
+  tax: 'Record the old amounts, or change whether the vendor collects tax and check again.',
+  profit_quantity: 'Record the old amounts. The amounts here deduct the cost of every unit.',
+  profit_cost: 'Record the old amounts, or correct the cost or the profit setting and check again.',
+  refund: 'Record the old amounts, or import the refunds and check again.',
+  rounding: 'Record the old amounts.',
+  missing_row: 'Export commissions for all dates from the previous app, and check again.',
+  sum: 'Look for missing rows or an extra payment. Any remaining amount can be recorded as additional pay.',
+  other: 'Check the line. Record the old amounts, or correct the order or the rule and check again.',
 } satisfies Record<MovingCause, string>);
 
 const taxTexts = defineTexts('TaxOfMovingCauseText', {
-  left_out: 'The former app left tax out of the commission.',
-  added: 'The former app added tax to the commission’s base.',
-  taken_out: 'The former app took tax out of the commission’s base.',
-  other_amount: 'The former app has a different tax for the line.',
+  left_out: 'The previous app left tax out of the commission.',
+  added: 'The previous app added tax to the commission base.',
+  taken_out: 'The previous app deducted tax from the commission base.',
+  other_amount: 'The previous app has a different tax amount for the line.',
 });
 
 const costTexts = defineTexts('CostOfMovingCauseText', {
-  not_taken: 'The former app did not take the cost off, and commission is on profit here.',
-  taken: 'The former app took the cost off, and commission is not on profit here.',
-  other_cost: 'The former app has a different cost for the item.',
+  not_taken: 'The previous app did not deduct the cost, but commission is based on profit here.',
+  taken: 'The previous app deducted the cost, but commission is not based on profit here.',
+  other_cost: 'The previous app has a different cost for the item.',
 });
 
 const refundTexts = defineTexts('RefundOfMovingCauseText', {
-  not_taken: 'The former app did not take the refund off.',
-  other_units: 'The former app has a different number of returned units.',
+  not_taken: 'The previous app did not deduct the refund.',
+  other_units: 'The previous app has a different number of returned units.',
 });
 
 const roundingTexts = defineTexts('RoundingOfMovingCauseText', {
-  down: 'The former app rounded down.',
-  up: 'The former app rounded up.',
-  each_unit: 'The former app rounded the commission of each unit, not that of the line.',
-  one: 'The amounts differ by the smallest coin, and their figures do not show why.',
-  sum: 'The former app rounded the payout’s sum, not each line.',
+  down: 'The previous app rounded down.',
+  up: 'The previous app rounded up.',
+  each_unit: 'The previous app rounded the commission on each unit, not on the whole line.',
+  one: 'The amounts differ by the smallest currency unit, and the figures don’t show why.',
+  sum: 'The previous app rounded the payout total, not each line.',
 } satisfies Record<RoundingForm, string>);
 
 const factTexts = defineTexts('FactsOfMovingCauseText', {
-  quantity: 'The quantity is {theirs} there and {ours} here.',
-  price: 'The price is {theirs} there and {ours} here.',
-  discount: 'The discount is {theirs} there and {ours} here.',
-  tax: 'The tax is {theirs} there and {ours} here.',
-  cost: 'The cost is {theirs} there and {ours} here.',
-  returned: 'The returned units are {theirs} there and {ours} here.',
+  quantity: 'The quantity is {theirs} in the previous app and {ours} here.',
+  price: 'The price is {theirs} in the previous app and {ours} here.',
+  discount: 'The discount is {theirs} in the previous app and {ours} here.',
+  tax: 'The tax is {theirs} in the previous app and {ours} here.',
+  cost: 'The cost is {theirs} in the previous app and {ours} here.',
+  returned: 'The number of returned units is {theirs} in the previous app and {ours} here.',
 });
 
 const texts = defineTexts('MovingCauseText', {
-  costOfOneUnit: 'The former app took the cost of one unit off for all units of the line.',
+  costOfOneUnit: 'The previous app deducted the cost of only one unit from the whole line.',
   differences: 'Differences',
-  differencesOfPayout: 'Differences of payout {number}',
-  discountAfter: 'The former app took the discount off after the percentage. Here it comes off before.',
-  discountBefore: 'The former app took the discount off before the percentage. Here it comes off after.',
+  differencesOfPayout: 'Differences in payout {number}',
+  discountAfter:
+    'The previous app deducted the discount after applying the percentage. Here, the discount is deducted first.',
+  discountBefore:
+    'The previous app deducted the discount before applying the percentage. Here, the discount is deducted afterwards.',
   discountShare:
-    'In the former app, {theirs, select, vendor {the vendor bears discounts} store {the shop bears discounts} other {vendor and shop share discounts equally}}. Here, {ours, select, vendor {the vendor bears discounts} store {the shop bears discounts} other {vendor and shop share discounts equally}}.',
-  fittedRate: 'The files name no rate. These lines match to the cent at {theirs}. The rule here is {ours}.',
+    'In the previous app, {theirs, select, vendor {the vendor bears the cost of discounts} store {the shop bears the cost of discounts} other {the vendor and the shop share the cost of discounts equally}}. Here, {ours, select, vendor {the vendor bears the cost of discounts} store {the shop bears the cost of discounts} other {the vendor and the shop share the cost of discounts equally}}.',
+  fittedRate:
+    'The files don’t include a rate. These lines match to the cent at {theirs}. The rule here is {ours}.',
   fittedRateOfType:
-    'The files name no rate. These lines of {productType} match to the cent at {theirs}. The rule here is {ours}.',
+    'The files don’t include a rate. These {productType} lines match to the cent at {theirs}. The rule here is {ours}.',
   forLine: '{amount} for the line',
-  missingLine: 'The order is here, but it has no such line of this vendor.',
-  missingOrder: 'The order is not among the shop’s orders here.',
-  missingRows: 'The payout has no rows among the commissions.',
-  noLimits: 'The former app used {rate} without the minimum and the maximum of the rule here.',
+  missingLine: 'The order is here, but it doesn’t include this line for this vendor.',
+  missingOrder: 'This order is not among the shop’s orders here.',
+  missingRows: 'The commissions file has no rows for this payout.',
+  noLimits: 'The previous app used {rate} without the minimum and maximum set by the rule here.',
   noSingleCause: 'No single cause explains the old amount.',
-  nothingHere: 'The rules here give nothing for this line.',
-  otherRate: 'The former app used {theirs}. The rule here is {ours}.',
-  perUnit: '{amount} a unit',
-  sum: 'The payout’s amount is not the sum of its rows.',
+  nothingHere: 'Under the rules here, this line earns nothing.',
+  otherRate: 'The previous app used {theirs}. The rule here is {ours}.',
+  perUnit: '{amount} per unit',
+  sum: 'The payout amount does not match the sum of its rows.',
 });
 
 /** The name of a cause in a list. */

@@ -5,13 +5,13 @@ import { movingCauses, type CauseDetail, type LineDifference, type MovingCause }
 
 const texts = defineTexts('MovingGroups', {
   allEqual:
-    '{payouts, plural, one {The one payout is equal to the cent.} other {All # payouts are equal to the cent.}}',
+    '{payouts, plural, one {The one payout matches to the cent.} other {All # payouts match to the cent.}}',
   noPayouts: 'There are no payouts to compare.',
   partlyExplained:
     '{explained, plural, one {# is explained} other {# are explained}}, and {unexplained, plural, one {# is not explained.} other {# are not explained.}}',
-  restExplained: '{rest, plural, one {The other one is explained.} other {The other # are explained.}}',
+  restExplained: '{rest, plural, one {The other payout is explained.} other {The other # are explained.}}',
   someEqual:
-    '{equal, plural, one {# of {payouts} payouts is equal to the cent.} other {# of {payouts} payouts are equal to the cent.}}',
+    '{equal, plural, one {# of {payouts} payouts matches to the cent.} other {# of {payouts} payouts match to the cent.}}',
   unexplained: '{unexplained, plural, one {# is not explained.} other {# are not explained.}}',
 });
 

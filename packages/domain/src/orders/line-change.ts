@@ -4,7 +4,7 @@ const texts = defineTexts('LineChange', {
   customItem: 'A custom item cannot be changed. Remove it while it is unpaid, or add another to correct it.',
   neverEarns: 'Gift cards, tips and shipping never earn a commission.',
   paid: 'This commission has been paid and cannot be changed. Add a custom item to correct it.',
-  reversal: 'A refund of a paid line is final. Add a custom item to correct it.',
+  reversal: 'A refund on a paid line is final. Add a custom item to correct it.',
   settled:
     'This commission was settled with a refund and cannot be changed. Add a custom item to correct it.',
 });

@@ -6,10 +6,10 @@ import { defineTexts, formatCount } from '../text/texts.ts';
 
 const texts = defineTexts('RefundAssignment', {
   amountBelow0: 'Enter an amount of 0 or more.',
-  amountLeft: 'Only {amount} of it has not come back yet.',
-  noWholeNumber: 'Enter a whole number, or leave it empty.',
-  unitsAndAmount: 'Enter units or an amount, and not both.',
-  unitsLeft: 'Only {units} of it can still come back.',
+  amountLeft: 'Only {amount} of this line can still be returned.',
+  noWholeNumber: 'Enter a whole number, or leave this empty.',
+  unitsAndAmount: 'Enter units or an amount, not both.',
+  unitsLeft: 'Only {units} of this line can still be returned.',
 });
 
 /* A person’s word on a refund that names no lines, as it is typed (commission rules §7). Minor units. */

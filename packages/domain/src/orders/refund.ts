@@ -7,9 +7,9 @@ import {
 import { defineTexts, formatCount } from '../text/texts.ts';
 
 const texts = defineTexts('Refund', {
-  allCameBack: 'All {quantity} came back',
-  cameBack: 'Came back',
-  someCameBack: '{returned} of {quantity} came back',
+  allCameBack: 'All {quantity} returned',
+  cameBack: 'Returned',
+  someCameBack: '{returned} of {quantity} returned',
 });
 
 /** How much of a line has come back so far, from 0 to 1, exact. */

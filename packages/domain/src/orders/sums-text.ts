@@ -4,17 +4,18 @@ import { formatMoney } from '../money/money.ts';
 import { defineTexts } from '../text/texts.ts';
 
 const texts = defineTexts('SumsText', {
-  itemsLess: 'Its items come to {amount} less than its sums say: {likely}.',
-  itemsMore: 'Its items come to {amount} more than its sums say: {likely}.',
+  itemsLess: 'The order’s items come to {amount} less than its totals say: {likely}.',
+  itemsMore: 'The order’s items come to {amount} more than its totals say: {likely}.',
   totalLess:
-    'Its total is {amount} less than its parts: it may have a discount on shipping, or one that is not stated.',
-  totalMore: 'Its total is {amount} more than its parts: it seems to have a charge that is not stated.',
+    'The order’s total is {amount} less than its parts: the order may have a discount on shipping, or one that is not shown.',
+  totalMore:
+    'The order’s total is {amount} more than its parts: the order seems to include a charge that is not shown.',
 });
 
 const likely = defineTexts('LikelySumsText', {
   price_edited: 'a price or quantity seems to have been edited',
-  rows_missing: 'rows of it seem to be missing',
-  rows_twice: 'a row of it seems to be there twice',
+  rows_missing: 'some of the order’s rows seem to be missing',
+  rows_twice: 'one of the order’s rows seems to appear twice',
 } satisfies Record<Exclude<SumsCause, 'total_differs'>, string>);
 
 /** In a sentence, by how much an order's own sums differ, and the likely cause. `by` is in minor units. */

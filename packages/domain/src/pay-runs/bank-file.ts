@@ -5,21 +5,22 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { defineTexts } from '../text/texts.ts';
 
 const texts = defineTexts('RefusalsOfBankFile', {
-  achAccount: 'ACH pays to a routing and an account number of the US, but these bank details have none.',
-  achCurrency: 'ACH pays in USD only, and these payments are in {currency}.',
-  immediateOrigin: 'The immediate origin has up to ten characters: A to Z, digits, spaces and hyphens.',
-  noAccount: 'Choose the column of the account number or the IBAN.',
-  noAmount: 'Choose the column of the amount.',
-  noName: 'Choose the column of the name.',
-  noReference: 'Choose the column of the reference: the statement is matched by it.',
+  achAccount:
+    'ACH payments need a US routing number and account number, but these bank details don’t include them.',
+  achCurrency: 'ACH payments can only be made in USD, but these payments are in {currency}.',
+  immediateOrigin: 'The immediate origin can have up to ten characters: A to Z, digits, spaces and hyphens.',
+  noAccount: 'Choose the column for the account number or the IBAN.',
+  noAmount: 'Choose the column for the amount.',
+  noName: 'Choose the column for the name.',
+  noReference: 'Choose the column for the reference, which is used to match the statement.',
   noShopAddress:
-    'Banks ask for addresses of SEPA payments from {home} to {abroad}. Enter the shop’s address with the account that it pays from, in Settings, under Payments.',
+    'Banks require addresses for SEPA payments from {home} to {abroad}. Enter the shop’s address with the account it pays from, in Settings, under Payments.',
   noVendorAddress:
-    'Banks ask for addresses of SEPA payments from {home} to {abroad}. Enter the vendor’s address with its bank details.',
-  sepaAccount: 'SEPA pays to an IBAN, but these bank details have none.',
-  sepaCurrency: 'SEPA pays in EUR only, and these payments are in {currency}.',
-  tooManyColumns: 'A file has at most 50 columns.',
-  twoCommas: 'Amounts with a decimal comma need another separator than a comma.',
+    'Banks require addresses for SEPA payments from {home} to {abroad}. Enter the vendor’s address with the vendor’s bank details.',
+  sepaAccount: 'SEPA payments need an IBAN, but these bank details don’t include one.',
+  sepaCurrency: 'SEPA payments can only be made in EUR, but these payments are in {currency}.',
+  tooManyColumns: 'A file can have at most 50 columns.',
+  twoCommas: 'Amounts with a decimal comma need a separator other than a comma.',
 });
 
 export const bankFileFormats = [

@@ -5,12 +5,12 @@ import { formatDay } from '../time/dates.ts';
 /* Pay runs: many vendors paid at once, drafted first and approved by a person. */
 
 const texts = defineTexts('StandingOfPayRun', {
-  approved: 'This pay run was approved already. Look at it again.',
-  canceled: 'This pay run was canceled.',
-  finished: 'This pay run is finished.',
-  hasLeft: 'Payments of this pay run have already left, so it cannot be canceled.',
+  approved: 'This pay run has already been approved. Please review it again.',
+  canceled: 'This pay run has been cancelled.',
+  finished: 'This pay run has finished.',
+  hasLeft: 'Payments in this pay run have already been sent, so it cannot be cancelled.',
   noBankFile: 'This pay run has no bank file.',
-  noneFailed: 'No payment of this pay run has failed.',
+  noneFailed: 'No payments in this pay run have failed.',
   nothingToSend: 'This pay run has nothing to send.',
   paidOf: '{paid} of {count} paid',
   toSend: 'To send',
@@ -30,7 +30,7 @@ const stateWords = defineTexts('StatesOfPayRun', {
   paying: 'Paying',
   done: 'Done',
   partly_failed: 'Partly failed',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
 } satisfies Record<PayRunState, string>);
 
 /** The state of a run: 'To send', or '3 of 24 paid' while a part of it is paid. */
@@ -154,10 +154,10 @@ const exceptionTitles = defineTexts('ExceptionTitlesOfPayRun', {
   below_minimum: 'Below the minimum payout',
   not_available_yet: 'Held',
   being_checked: 'Being checked',
-  paid_there: 'Paid there only',
+  paid_there: 'Payment not in the books',
   disputed: 'Disputed',
-  waits_for_answer: 'Waits for an answer',
-  bank_details_changed: 'Payout details changed lately',
+  waits_for_answer: 'Waiting for an answer',
+  bank_details_changed: 'Payout details changed recently',
   not_recalculated: 'Commissions not recalculated',
   vendor_hidden: 'Hidden',
   currency_not_supported: 'Currency not supported',
@@ -166,23 +166,24 @@ const exceptionTitles = defineTexts('ExceptionTitlesOfPayRun', {
 const exceptionToDos = defineTexts('ExceptionToDosOfPayRun', {
   paypal_refused: 'Ask the vendor for another PayPal email, or ask PayPal again on the vendor’s page.',
   no_paypal_email: 'Add the vendor’s PayPal email, or pay the vendor by another method.',
-  no_bank_details: 'Ask the vendor to enter its bank details in the portal, or pay it by another method.',
-  address_missing: 'Enter the addresses that banks ask for, or pay the vendor by another method.',
+  no_bank_details: 'Ask the vendor to enter bank details in the portal, or pay the vendor by another method.',
+  address_missing: 'Enter the addresses that banks require, or pay the vendor by another method.',
   provider_not_connected: 'Set up PayPal or bank files in Settings, or pay the vendor by another method.',
-  nothing_available: 'There is nothing to do.',
-  nothing_to_pay: 'There is nothing to do.',
-  below_minimum: 'Nothing to do: the sum is carried over. To pay it now, pay early on the vendor’s page.',
-  not_available_yet: 'Wait for the day, or pay early on the vendor’s page.',
+  nothing_available: 'You don’t need to do anything.',
+  nothing_to_pay: 'You don’t need to do anything.',
+  below_minimum:
+    'You don’t need to do anything: the amount will be carried over. To pay it now, pay early on the vendor’s page.',
+  not_available_yet: 'Wait until the commissions can be paid, or pay early on the vendor’s page.',
   being_checked: 'Wait until the outcome of the earlier payment is known. Do not pay again.',
   paid_there: 'Do not pay again until you know what that payment was for.',
   disputed:
-    'Wait until the dispute is settled at the platform. To pay the vendor anyway, pay on the vendor’s page.',
+    'Wait until the dispute has been settled on the platform. To pay the vendor anyway, pay on the vendor’s page.',
   waits_for_answer:
     'Answer the questions and settle them. To pay the vendor anyway, pay on the vendor’s page.',
   bank_details_changed:
-    'Ask the vendor whether it made the change. An owner who did not make it can release the hold, and so can the vendor where the shop changed its details.',
+    'Check with the vendor whether they made the change. An owner who did not make the change can release the hold. If the shop changed the details, the vendor can release it too.',
   not_recalculated: 'Retry under Differences.',
-  vendor_hidden: 'Unhide the vendor to pay it.',
+  vendor_hidden: 'Unhide the vendor before you pay.',
   currency_not_supported:
     'Show the vendor’s amounts in the shop’s currency, or pay the vendor by another method.',
 } satisfies Record<PayRunExceptionCode, string>);

@@ -25,7 +25,7 @@ const holidayTexts = defineTexts('HolidayBankDays', {
   newYear: 'New Year’s Day',
   presidentsDay: 'Presidents’ Day',
   saturday: 'a Saturday',
-  secondOfChristmas: 'the second day of Christmas',
+  secondOfChristmas: 'the day after Christmas Day',
   spring: 'the spring bank holiday',
   summer: 'the summer bank holiday',
   sunday: 'a Sunday',
@@ -34,11 +34,12 @@ const holidayTexts = defineTexts('HolidayBankDays', {
 });
 
 const texts = defineTexts('BankDays', {
-  every_day: 'It is the day after the file. Your bank may pay later, as its holidays are not known here.',
-  federal_reserve: 'It is the first day after {day} on which US banks settle.',
+  every_day:
+    'This is the day after the file’s date. Your bank may pay later, as its holidays are not known here.',
+  federal_reserve: 'This is the first day after {day} on which US banks settle payments.',
   isClosed: '{day} is {holiday}.',
-  target: 'It is the first day after {day} on which banks settle euros.',
-  uk: 'It is the first day after {day} on which UK banks settle.',
+  target: 'This is the first day after {day} on which banks settle euro payments.',
+  uk: 'This is the first day after {day} on which UK banks settle payments.',
 });
 
 /** 'every_day' is for banks whose days are not known here. */

@@ -3,7 +3,7 @@ import { defineTexts } from '../text/texts.ts';
 /* Where a vendor is paid by bank. Only the checks know formats; here numbers are read as they are kept. */
 
 const texts = defineTexts('PayoutBankDetails', {
-  held: 'The payout details of {vendorName} were changed lately, so payments to {vendorName} are held until {until}. An owner who did not make the change can release them before, and so can the vendor where the shop changed its details.',
+  held: 'The payout details of {vendorName} were changed recently, so payments to {vendorName} are held until {until}. An owner who did not make the change can release the payments sooner, and so can the vendor if the shop made the change.',
 });
 
 /** Where the holder of an account lives, in the parts that banks read. */

@@ -7,8 +7,8 @@ const texts = defineTexts('PayoutDues', {
   owedBackBy: '{amount} owed back by {name}',
   owedBackBySalesReps: '{amount} owed back by {count, plural, one {# sales rep} other {# sales reps}}',
   owedBackByVendors: '{amount} owed back by {count, plural, one {# vendor} other {# vendors}}',
-  toSalesReps: '{count, plural, =0 {To no sales rep} one {To # sales rep} other {To # sales reps}}',
-  toVendors: '{count, plural, =0 {To no vendor} one {To # vendor} other {To # vendors}}',
+  toSalesReps: '{count, plural, =0 {To no sales reps} one {To # sales rep} other {To # sales reps}}',
+  toVendors: '{count, plural, =0 {To no vendors} one {To # vendor} other {To # vendors}}',
 });
 
 /*

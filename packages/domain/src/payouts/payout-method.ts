@@ -28,11 +28,11 @@ const refusals = defineTexts('RefusalOfPayoutMethod', {
   paypalCurrency:
     'PayPal would send {currency}, but this vendor’s amounts are shown in {shownIn}. Show them in {currency}, or record the payout without PayPal and pay the vendor yourself.',
   paypalNotSetUp:
-    'PayPal is not connected to this shop yet. Record the payout without it, and pay the vendor yourself.',
+    'PayPal is not connected to this shop yet. Record the payout without PayPal, and pay the vendor yourself.',
   paypalRefused:
-    'PayPal refuses payments to this address for good. Ask the vendor for another address, or have PayPal asked again on the vendor’s page.',
+    'PayPal permanently refuses payments to this address. Ask the vendor for another address, or ask PayPal again on the vendor’s page.',
   paypalRefusedSaying:
-    'PayPal refuses payments to this address for good. PayPal says: {problem}. Ask the vendor for another address, or have PayPal asked again on the vendor’s page.',
+    'PayPal permanently refuses payments to this address. PayPal says: {problem}. Ask the vendor for another address, or ask PayPal again on the vendor’s page.',
 });
 
 /** How a payout is paid: by PayPal, by the shop's bank, or by the shop itself, which only records it here. */

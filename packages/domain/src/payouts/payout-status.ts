@@ -39,15 +39,16 @@ const sandboxTexts = defineTexts('SandboxPayoutStatus', {
 });
 
 const undeletableTexts = defineTexts('UndeletablePayoutStatus', {
-  atBank: 'The bank may have sent the money of this payout, so it cannot be deleted.',
-  deleted: 'This payout was deleted already.',
-  keptForTheBooks: 'This payout was not paid and its commissions can be paid again. It stays for the books.',
-  mayBeSent: 'PayPal may have sent the money of this payout, so it cannot be deleted.',
+  atBank: 'The bank may have sent the money for this payout, so it cannot be deleted.',
+  deleted: 'This payout has already been deleted.',
+  keptForTheBooks:
+    'This payout was not paid, and its commissions can be paid again. The payout is kept for the books.',
+  mayBeSent: 'PayPal may have sent the money for this payout, so it cannot be deleted.',
   ready:
-    'This payout is to be paid by the bank, so it cannot be deleted. Cancel it, or its pay run, while the bank cannot have it.',
-  sent: 'The money of this payout has been sent, so it cannot be deleted. Add a custom item to correct it.',
+    'This payout is waiting to be paid by the bank, so it cannot be deleted. Cancel the payout or its pay run before the bank can receive it.',
+  sent: 'The money for this payout has been sent, so it cannot be deleted. Add a custom item to correct it.',
   unclaimed:
-    'The money of this payout has been sent and not been claimed, so it cannot be deleted. Cancel it instead.',
+    'The money for this payout has been sent but not claimed, so it cannot be deleted. Cancel it instead.',
 });
 
 /**

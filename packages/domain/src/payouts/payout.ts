@@ -11,16 +11,17 @@ import {
 } from './payout-method.ts';
 
 const texts = defineTexts('AskedPayout', {
-  additionalAboveMost: 'Additional pay can be {most} at most.',
+  additionalAboveMost: 'Additional pay cannot be more than {most}.',
   additionalBelowZero: 'Additional pay cannot be below zero.',
   beingChecked: 'We are checking with PayPal. Do not pay again.',
-  belowMinimum: '{amount} is below the minimum payout of {minimum}. It is carried over to the next payout.',
+  belowMinimum:
+    '{amount} is below the minimum payout of {minimum}. The amount will be carried over to the next payout.',
   held: 'Nothing can be paid yet: {amount} is held.',
   noLines: 'Choose at least one commission to pay.',
-  notPositive: 'The payout has to be above zero.',
+  notPositive: 'The payout must be above zero.',
   nothingDueToSalesRep: 'Nothing is due to this sales rep.',
   nothingDueToVendor: 'Nothing is due to this vendor.',
-  owedBack: 'Nothing can be paid yet: {owed} is owed back, and is taken off the next commissions.',
+  owedBack: 'Nothing can be paid yet: {owed} is owed back, and will be deducted from the next commissions.',
 });
 
 /** May this payout be made? A refusal carries the words to show. */

@@ -13,7 +13,7 @@ const texts = defineTexts('Paypal', {
   otherCurrency:
     'PayPal does not send payouts in {name} ({currency}). Record the payout without PayPal, and pay the vendor yourself.',
   wholeUnits:
-    'PayPal pays {currency} in whole units only, and this payout is {amount}. Round it with additional pay.',
+    'PayPal only pays {currency} in whole units, but this payout is {amount}. Use additional pay to round it.',
 });
 
 /** PayPal's currencies for payouts, as it lists them; a country's own restrictions are left to PayPal. */

@@ -9,8 +9,8 @@ import type { PayoutVerdict } from './payout.ts';
 
 const texts = defineTexts('PayoutWaitingLines', {
   nothingYet:
-    '{count, plural, one {Nothing can be paid yet: # line waits for an answer.} other {Nothing can be paid yet: # lines wait for an answer.}}',
-  wait: '{count, plural, one {# line waits for an answer} other {# lines wait for an answer}}',
+    '{count, plural, one {Nothing can be paid yet: # line is waiting for an answer.} other {Nothing can be paid yet: # lines are waiting for an answer.}}',
+  wait: '{count, plural, one {# line is waiting for an answer} other {# lines are waiting for an answer}}',
 });
 
 /** How many lines of a vendor wait, and what they come to in minor units. */

@@ -8,7 +8,7 @@ export const passwordRuleText = defineTexts('Password', {
   too_short: 'Your password must have at least 8 characters.',
   too_common: 'Your password cannot be a commonly used password.',
   all_digits: 'Your password cannot be only digits.',
-  one_character: 'Your password cannot be blanks or one character repeated.',
+  one_character: 'Your password cannot be only spaces or a single repeated character.',
 } satisfies Record<PasswordRule, string>);
 
 export type PasswordVerdict =

@@ -34,14 +34,17 @@ export const roleLabels = defineTexts('Roles', {
 
 export const roleDescriptions = defineTexts('DescriptionsOfRoles', {
   owner: 'Can do everything, and decides who else can.',
-  manager: 'Runs the shop: everything but the payment settings, the plan and the owners’ accounts.',
-  payer: 'Views everything, pays vendors and sales reps and issues statements; changes no rules or settings.',
-  bookkeeper: 'Views and exports everything and issues statements; pays no one and changes no rules.',
-  support: 'Views vendors, orders, products, earnings and payouts to answer questions; exports no files.',
+  manager:
+    'Runs the shop. Can do everything except change the payment settings, the plan and the owners’ accounts.',
+  payer:
+    'Can view everything, pay vendors and sales reps and issue statements, but can’t change rules or settings.',
+  bookkeeper: 'Can view and export everything and issue statements, but can’t pay anyone or change rules.',
+  support:
+    'Can view vendors, orders, products, earnings and payouts to answer questions, but can’t export files.',
   salesrep:
-    'Uses the app for sales reps: sees all orders and their own figures; sets no commissions and pays no one.',
-  vendor: 'Uses the portal for its vendors, and changes their details.',
-  vendor_viewer: 'Views everything of its vendors in the portal, and changes nothing.',
+    'Uses the app for sales reps. Can see all orders and their own figures, but can’t set commissions or pay anyone.',
+  vendor: 'Can use the portal for their vendors, and change the vendors’ details.',
+  vendor_viewer: 'Can view everything about their vendors in the portal, but can’t change anything.',
 } satisfies Record<Role, string>);
 
 /** The roles of the shop's own people, sales reps apart. */

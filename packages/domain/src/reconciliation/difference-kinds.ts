@@ -77,25 +77,25 @@ export type DifferenceKind = keyof typeof differenceKinds;
 /** The name of each kind in lists and filters. */
 export const differenceTitles = defineTexts('TitlesOfDifferenceKinds', {
   order_missing_here: 'Order missing here',
-  order_missing_there: 'Order missing there',
-  order_cancelled_there: 'Order canceled there',
+  order_missing_there: 'Order missing on the other side',
+  order_cancelled_there: 'Order cancelled on the other side',
   line_missing_here: 'Line missing here',
-  line_extra_here: 'Line missing there',
+  line_extra_here: 'Line missing on the other side',
   quantity_differs: 'Quantity differs',
   price_differs: 'Price differs',
   discount_differs: 'Discount differs',
   currency_differs: 'Currency differs',
   refund_missing_here: 'Refund missing here',
-  refund_missing_there: 'Refund missing there',
-  payout_paid_there_only: 'Paid there only',
-  payout_missing_there: 'Missing in the report',
+  refund_missing_there: 'Refund missing on the other side',
+  payout_paid_there_only: 'Payment not in the books',
+  payout_missing_there: 'Missing from the report',
   payout_amount_differs: 'Amount differs',
-  payout_paid_twice_there: 'Paid twice there',
-  payout_returned_there: 'Returned there',
+  payout_paid_twice_there: 'Paid twice',
+  payout_returned_there: 'Returned in the report',
   payout_currency_differs: 'Paid in another currency',
   line_off_ledger: 'Line and ledger differ',
   total_off: 'Total differs from its lines',
-  order_sums_off: 'Sums of an order do not add up',
+  order_sums_off: 'Order figures do not add up',
   line_without_vendor: 'Line without a vendor',
   line_without_rate: 'Line without a rate',
   line_without_cost: 'Line without a cost',
@@ -107,75 +107,78 @@ export const differenceTitles = defineTexts('TitlesOfDifferenceKinds', {
 /** The finding of the comparison, in a sentence. */
 export const differenceCauses = defineTexts('CausesOfDifferenceKinds', {
   order_missing_here:
-    'The order is on the other side and not in the books, so its vendors earn nothing for it.',
+    'The order is on the other side but not in the books, so its vendors earn nothing for it.',
   order_missing_there:
-    'The order is in the books but not on the other side, although that side covers its day.',
-  order_cancelled_there: 'The order is canceled on the other side, but not in the books.',
-  line_missing_here: 'The order has a line on the other side that is not in the books.',
-  line_extra_here: 'The order has a line in the books that is not on the other side.',
-  quantity_differs: 'The line was sold in a different quantity on the other side.',
+    'The order is in the books but not on the other side, although that side’s data covers the day of the order.',
+  order_cancelled_there: 'The order has been cancelled on the other side, but not in the books.',
+  line_missing_here: 'The other side includes a line for this order that is not in the books.',
+  line_extra_here: 'The books include a line for this order that is not on the other side.',
+  quantity_differs: 'The line has a different quantity on the other side.',
   price_differs: 'The line has a different price on the other side.',
   discount_differs: 'The line has a different discount on the other side.',
   currency_differs:
     'The order is in a different currency on the other side, so its amounts cannot be compared.',
-  refund_missing_here: 'More of the order came back on the other side than in the books.',
+  refund_missing_here: 'More of the order was returned on the other side than in the books.',
   refund_missing_there:
-    'More of the order came back in the books than on the other side, so its vendors may earn too little.',
-  payout_paid_there_only: 'The report has a payment whose payout is missing in the books, or not paid there.',
-  payout_missing_there: 'The payout is paid in the books, but missing in the report, which covers its day.',
+    'More of the order was returned in the books than on the other side, so its vendors may be earning too little.',
+  payout_paid_there_only: 'The report includes a payment whose payout is missing or unpaid in the books.',
+  payout_missing_there:
+    'The payout is paid in the books, but missing from the report, which covers that day.',
   payout_amount_differs: 'The payout has a different amount in the report than in the books.',
-  payout_paid_twice_there: 'The report has more than one payment for the payout.',
-  payout_returned_there:
-    'The report says that the money of the payout came back, but the books have it as paid.',
+  payout_paid_twice_there: 'The report includes more than one payment for the payout.',
+  payout_returned_there: 'The report shows that the payout was returned, but it is still paid in the books.',
   payout_currency_differs: 'The payout has a different currency in the report than in the books.',
   line_off_ledger: 'A line’s payouts and its ledger entries do not add up to the same amount.',
-  total_off: 'A vendor’s total is not the sum of its lines and payouts.',
-  order_sums_off: 'The order’s own sums differ from its items, so its vendors are not paid for it.',
-  line_without_vendor: 'The line was sold but belongs to no vendor, so no vendor earns its commission.',
-  line_without_rate: 'No rule says how much the vendor earns for the line.',
-  line_without_cost: 'The line’s commission depends on the product’s cost, which is not known.',
+  total_off: 'A vendor’s total does not match the sum of its lines and payouts.',
+  order_sums_off: 'The order’s own totals do not match its items, so its vendors cannot be paid for it.',
+  line_without_vendor: 'The line was sold but has no vendor, so no one earns commission on it.',
+  line_without_rate: 'No rule sets how much the vendor earns for the line.',
+  line_without_cost: 'The line’s commission depends on the product’s cost, which is unknown.',
   refund_to_assign:
-    'Part of the order was refunded, but it is not known for which lines. They wait, and nothing is taken from a vendor.',
-  vendor_without_way: 'The vendor has money due, but its method of payment lacks something.',
+    'Part of the order was refunded, but we don’t know which lines. The refund is waiting to be assigned, and nothing has been deducted from a vendor.',
+  vendor_without_way: 'The vendor is due money, but details are missing for its payment method.',
   not_recalculated:
-    'The commissions could not be recalculated three times in a row. The vendor’s payouts wait.',
+    'The commissions could not be recalculated on three attempts in a row, so the vendor’s payouts are waiting.',
 } satisfies Record<DifferenceKind, string>);
 
 /** The way to set it right, in a sentence or two. */
 export const differenceToDos = defineTexts('ToDosOfDifferenceKinds', {
-  order_missing_here: 'Import the order. Vendors then earn for its lines by the shop’s rules.',
-  order_missing_there: 'If the order was deleted, cancel it here. If the file leaves it out, set this aside.',
+  order_missing_here:
+    'Import the order. Vendors will then earn commission on its lines under the shop’s rules.',
+  order_missing_there:
+    'If the order has been deleted, cancel it here. If the file does not include it, set this difference aside.',
   order_cancelled_there:
-    'Import the order again. Unpaid lines then earn nothing; paid amounts are taken back from the vendor’s next payout.',
+    'Import the order again. Unpaid lines will then earn nothing, and paid amounts will be deducted from the vendor’s next payout.',
   line_missing_here: 'Import the order again.',
   line_extra_here: 'Import the order again, or check the line by hand if it has been paid.',
   quantity_differs: 'Import the order again, or check the line by hand if it has been paid.',
   price_differs: 'Import the order again, or check the line by hand if it has been paid.',
   discount_differs: 'Import the order again, or check the line by hand if it has been paid.',
   currency_differs:
-    'Check which currency the order was sold in. Only orders in the shop’s own currency earn commissions.',
+    'Check which currency the order was sold in. Only orders in the shop’s own currency earn commission.',
   refund_missing_here:
-    'Import the refund. The amount of a paid line is taken back from the vendor’s next payout.',
-  refund_missing_there: 'Check which side is right, and import the order again.',
+    'Import the refund. If a line has been paid, the amount will be deducted from the vendor’s next payout.',
+  refund_missing_there: 'Check which side is correct, and import the order again.',
   payout_paid_there_only:
-    'Check the payout’s state. If the payment was made without the app, set this aside with that reason, then record the payout. Until then its vendor is not paid.',
+    'Check the payout’s status. If the payment was made without the app, set this difference aside with that reason, then record the payout. The vendor can’t be paid until then.',
   payout_missing_there:
-    'Check with PayPal or the bank whether the money has left. Do not pay again until you know.',
+    'Check with PayPal or the bank whether the money has been sent. Don’t pay again until you know.',
   payout_amount_differs:
     'Compare both amounts with the payout’s lines, and correct the difference with a custom item.',
   payout_paid_twice_there:
-    'Ask the vendor to send one of them back, or take it off the next payout with a custom item.',
-  payout_returned_there: 'Set the payout to returned. Its lines can then be paid again.',
+    'Ask the vendor to return one of the payments, or deduct it from the next payout with a custom item.',
+  payout_returned_there: 'Set the payout to returned, so that its lines can be paid again.',
   payout_currency_differs: 'Check with PayPal or the bank how much the vendor received.',
-  line_off_ledger: 'Do not pay the vendor until this is clear. Both sets of entries are with the payout.',
+  line_off_ledger:
+    'Don’t pay the vendor until this has been resolved. Both sets of entries are shown with the payout.',
   total_off: 'Recalculate the totals.',
-  order_sums_off: 'Import a complete file, or open the order and accept it as it is.',
-  line_without_vendor: 'Choose the line’s vendor in its order, or set the vendor of its product.',
+  order_sums_off: 'Import a complete file, or open the order and accept the figures as they are.',
+  line_without_vendor: 'Choose the line’s vendor on its order, or set the product’s vendor.',
   line_without_rate: 'Set a rate for the vendor, the product type or the whole shop.',
   line_without_cost: 'Enter the product’s cost per item, and import its orders again.',
-  refund_to_assign: 'Choose the returned items on the order’s page, or import a list of refunds.',
-  vendor_without_way: 'Add what is missing, or pay the vendor by another method.',
-  not_recalculated: 'Retry. If it fails again, look at the setting that was changed last.',
+  refund_to_assign: 'Choose the returned items on the order’s page, or import a refunds file.',
+  vendor_without_way: 'Add the missing details, or pay the vendor by another method.',
+  not_recalculated: 'Retry. If the recalculation fails again, check the setting that was changed last.',
 } satisfies Record<DifferenceKind, string>);
 
 // The keys of a constant are exactly those of its type.
@@ -205,7 +208,7 @@ export const differenceFields = defineTexts('FieldsOfDifferenceKinds', {
   day: 'Day',
   total: 'Total',
   currency: 'Currency',
-  cancelled_on: 'Canceled',
+  cancelled_on: 'Cancelled',
   vendor: 'Vendor',
   product: 'Product',
   sku: 'SKU',

@@ -59,8 +59,8 @@ const busyLabels = defineTexts('BusyLabelsOfRemedies', {
 } satisfies Record<RemedyCall, string>);
 
 const texts = defineTexts('Remedies', {
-  agrees: '{title} agrees now.',
-  readAgain: '{title} was imported. Anything that still differs stays in the list.',
+  agrees: '{title} now agrees.',
+  readAgain: '{title} has been imported. Anything that still differs will stay in the list.',
 });
 
 /** Something to do about a difference: a page to go to, or a call of the server. */
@@ -72,9 +72,9 @@ export type FoundRemedy =
 
 /** Said once the server has done it. */
 export const recalculationNews = defineTexts('RecalculationNewsOfRemedies', {
-  recalculate_totals: 'The total was recalculated. The difference goes with the next comparison.',
+  recalculate_totals: 'The total has been recalculated. The next comparison will clear this difference.',
   recalculate_commissions:
-    'The commissions are being recalculated. If that works, the difference goes with the next comparison.',
+    'The commissions are being recalculated. If the recalculation succeeds, the next comparison will clear this difference.',
 } satisfies { readonly [Step in RemedyCall]?: string });
 
 /** The same of a difference whose order was read again, as the difference is now. */

@@ -22,25 +22,25 @@ const settingName = defineTexts('SettingRatesAheadText', {
 } satisfies Record<RulePlace, string>);
 
 const texts = defineTexts('RatesAheadText', {
-  by: '{rate} by {rule}',
-  earns: 'The next order earns {rates}.',
+  by: '{rate} under {rule}',
+  earns: 'The next order will earn {rates}.',
   else: 'else {rate}',
-  example: 'A {price} item earns {after} instead of {before}.',
+  example: 'A {price} item will earn {after} instead of {before}.',
   from: '{head}, {rate} from {day}',
   noRate: 'no rate',
   noRateIsSet: 'no rate is set',
-  noRateToday: 'Today no rate is set.',
+  noRateToday: 'No rate is set today.',
   nothing: 'nothing, as no rate is set',
   notUsed: '{head}, not used.',
-  notUsedBehind: '{head}, not used: {rule} has priority.',
-  rule: 'the rule of {day} ({place})',
-  ruleVersion: 'the rule of {day}, version {version} ({place})',
-  stillEarns: 'The next order still earns {rates}.',
+  notUsedBehind: '{head}, not used: {rule} takes priority.',
+  rule: 'the rule from {day} ({place})',
+  ruleVersion: 'the rule from {day}, version {version} ({place})',
+  stillEarns: 'The next order will still earn {rates}.',
   then: 'then {rate}',
   today: 'Today {rate}.',
   until: '{rate} until {day}',
   usedFrom: '{head}, used from {day}.',
-  usedFromBehind: '{head}, used from {day}: {rule} has priority.',
+  usedFromBehind: '{head}, used from {day}: {rule} takes priority.',
 });
 
 /** 'the rule of Dec 1, 2026 (vendor)', 'the shop’s rate' */

@@ -5,15 +5,15 @@ import { formatDay } from '../time/dates.ts';
 import { ruleValueFromWire, type WireRuleValue } from './rule-on-wire.ts';
 
 const texts = defineTexts('SaidRuleSentence', {
-  applies: 'The rule of {vendor} applies {days}.',
-  appliesToGoods: 'The rule of {vendor} on {goods} applies {days}.',
+  applies: 'The rule for {vendor} applies {days}.',
+  appliesToGoods: 'The rule for {vendor} on {goods} applies {days}.',
   earns: '{vendor} earns {rate} {days}.',
   earnsOnGoods: '{vendor} earns {rate} on {goods} {days}.',
-  ends: 'The rule of {vendor} ends on {day}.',
-  endsForGoods: 'The rule of {vendor} on {goods} ends on {day}.',
+  ends: 'The rule for {vendor} ends on {day}.',
+  endsForGoods: 'The rule for {vendor} on {goods} ends on {day}.',
   everyVendor: 'Every vendor',
-  followsNext: '{vendor} follows the next rate {days}.',
-  followsNextOnGoods: '{vendor} follows the next rate on {goods} {days}.',
+  followsNext: '{vendor} falls back to the next rate {days}.',
+  followsNextOnGoods: '{vendor} falls back to the next rate on {goods} {days}.',
   from: 'from {from}',
   fromUntil: 'from {from} until {until}',
   ofEveryVendor: 'every vendor',

@@ -5,7 +5,7 @@ const texts = defineTexts('ShopCustomer', {
   enterFirstName: 'Enter a first name.',
   firstNameTooLong: 'This first name is too long.',
   lastNameTooLong: 'This last name is too long.',
-  moreCells: 'This row has {cells} cells in place of 3.',
+  moreCells: 'This row has {cells} cells instead of 3.',
   notEmail: '“{email}” is not an email address.',
 });
 

@@ -15,16 +15,16 @@ import { dayAt } from '../time/zone.ts';
 const texts = defineTexts('LinesThisWeek', {
   accounts: '{count, plural, one {# new account} other {# new accounts}}',
   differences:
-    '{count, plural, one {# difference found by the reconciliation} other {# differences found by the reconciliation}}',
+    '{count, plural, one {# difference found by reconciliation} other {# differences found by reconciliation}}',
   due: '{amount} due to {count, plural, one {# vendor} other {# vendors}}',
-  payoutFailed: 'Payout #{number} did not arrive, {amount}',
-  payoutReturned: 'Payout #{number} came back, {amount}',
+  payoutFailed: 'Payout #{number} of {amount} did not arrive',
+  payoutReturned: 'Payout #{number} of {amount} was returned',
   questionFrom: '1 question from {name}',
   questionFromDue: '1 question from {name}, {due}',
   questions: '{count, plural, one {# question} other {# questions}}',
   questionsOverdue:
     '{count, plural, one {# question, {overdue} overdue} other {# questions, {overdue} overdue}}',
-  refunds: 'Refunds to be assigned: {count, plural, one {# order} other {# orders}}, {amounts}',
+  refunds: 'Refunds to assign: {count, plural, one {# order} other {# orders}}, {amounts}',
   runApprovedOnce:
     '{amount} to {count, plural, one {# vendor} other {# vendors}}, pay run needs a second approval',
   runDrafted: '{amount} to {count, plural, one {# vendor} other {# vendors}}, pay run drafted',

@@ -2,12 +2,13 @@ import { defineTexts } from '../text/texts.ts';
 import type { StatementSummary } from './statement-summary.ts';
 
 const texts = defineTexts('StatementChain', {
-  followsAbsent: 'Statement {number} follows one that is not among the files.',
+  followsAbsent: 'Statement {number} follows a statement that is not among the files.',
   followsAnother:
-    'Statement {number} does not follow statement {before}: it names another as the one before it.',
+    'Statement {number} does not follow statement {before}: it names a different statement as the previous one.',
   followsEarlier:
-    'Statement {number} follows statement {earlier}, and statement {before} was withdrawn or is of another chain.',
-  followsNone: 'Statement {number} does not follow statement {before}: it names none before it.',
+    'Statement {number} follows statement {earlier}, and statement {before} was withdrawn or belongs to another chain.',
+  followsNone:
+    'Statement {number} does not follow statement {before}: it does not name a previous statement.',
   otherOpening: 'Statement {number} does not open with the closing balance of statement {before}.',
   sameNumber: 'Two statements have the number {number}.',
 });

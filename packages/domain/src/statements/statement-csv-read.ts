@@ -25,7 +25,7 @@ import {
 
 const texts = defineTexts('StatementCsvRead', {
   otherColumns:
-    'This CSV file does not have the columns of a statement, or they are not separated by commas.',
+    'This CSV file does not have a statement’s columns, or the columns are not separated by commas.',
   quotesDiffer: 'This CSV file is damaged: its quotation marks do not match.',
 });
 

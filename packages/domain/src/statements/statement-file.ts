@@ -3,8 +3,8 @@ import { defineTexts } from '../text/texts.ts';
 import type { Document } from './statement-document.ts';
 
 const texts = defineTexts('StatementFile', {
-  damaged: 'This JSON file is damaged or not whole, so it cannot be read.',
-  noEntries: 'This file has no entries of a statement.',
+  damaged: 'This JSON file is damaged or incomplete, so it cannot be read.',
+  noEntries: 'This file has no statement entries.',
   noProof: 'This file has no hash, key and signature, so it is not a statement.',
   noStatement: 'This JSON file is not a statement.',
 });

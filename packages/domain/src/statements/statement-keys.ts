@@ -1,10 +1,10 @@
 import { defineTexts } from '../text/texts.ts';
 
 const texts = defineTexts('StatementKeys', {
-  damagedKey: 'The file of keys has a key that is damaged or not whole.',
-  noKey: 'The file of keys has no key that signs statements.',
-  noList: 'The file of keys has no list of keys.',
-  notJson: 'The file of keys is not JSON.',
+  damagedKey: 'The key file contains a key that is damaged or incomplete.',
+  noKey: 'The key file has no keys that sign statements.',
+  noList: 'The key file has no list of keys.',
+  notJson: 'The key file is not JSON.',
 });
 
 /** A public key of an installation. `x` is its 32 bytes in base64url; `retiredAt` is null while it signs. */

@@ -3,7 +3,7 @@ import { readJsonFile, unreadable, type ReadFile } from './statement-file.ts';
 
 const texts = defineTexts('AttachedStatementPdf', {
   noneAttached:
-    'This PDF has no statement attached. It may be of something else, or another program has saved it without.',
+    'This PDF has no statement attached. It may be a different document, or another program may have saved it without the statement.',
 });
 
 /*

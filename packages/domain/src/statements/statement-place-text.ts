@@ -14,7 +14,7 @@ const sumTexts = defineTexts('SumStatementPlaceText', {
 } satisfies Record<keyof StatementSums, string>);
 
 const headTexts = defineTexts('HeadStatementPlaceText', {
-  check_at: 'Address of the check',
+  check_at: 'Verification address',
   closing: 'Closing balance',
   currency: 'Currency',
   first_day: 'First day',
@@ -22,14 +22,14 @@ const headTexts = defineTexts('HeadStatementPlaceText', {
   issued_at: 'Time of issue',
   last_day: 'Last day',
   notes: 'Notes',
-  number: 'Number of the statement',
+  number: 'Statement number',
   opening: 'Opening balance',
   payee: 'Vendor or sales rep',
-  previous: 'Statement before',
+  previous: 'Previous statement',
   shop: 'Shop',
   sums: 'Sums',
   time_zone: 'Time zone',
-  version: 'Version of the format',
+  version: 'Format version',
 });
 
 const entryTexts = defineTexts('EntryStatementPlaceText', {
@@ -59,28 +59,28 @@ const noteTexts = defineTexts('NoteStatementPlaceText', {
 } satisfies Record<NoteField, string>);
 
 const wholeTexts = defineTexts('WholeStatementPlaceText', {
-  checks: 'Check digits of the fields were changed. The fields are as they were issued.',
-  form: 'The form of the file was changed. Another program may have saved it again; the data in it is as it was issued.',
-  hash: 'The hash in the file was changed. The statement is as it was issued.',
+  checks: 'The check digits of some fields were changed. The fields are as they were issued.',
+  form: 'The file’s form was changed. Another program may have saved it again, but the data in it is as it was issued.',
+  hash: 'The hash in the file was changed, but the statement is as it was issued.',
   pages:
-    'The printed pages or other parts of the PDF were changed. The data attached to it is as it was issued.',
+    'The printed pages or other parts of the PDF were changed, but the data attached to it is as it was issued.',
   saved_again:
-    'Another program has saved the PDF again, so its pages are not proven any more. The data attached to it is as it was issued.',
-  signature: 'The signature is not one of this statement.',
+    'Another program has saved the PDF again, so its pages can no longer be verified. The data attached to it is as it was issued.',
+  signature: 'The signature does not belong to this statement.',
   unfound:
-    'The place cannot be found: entries were moved or dropped, or the check digits were adapted to the change.',
+    'We can’t find where the file was changed: entries were moved or removed, or the check digits were changed to match.',
 });
 
 const texts = defineTexts('StatementPlaceText', {
-  cell: 'Row {row}, {column}: the file says {found}, and was issued with {expected}.',
-  closing: '{sum}: the statement says {stated}, and its sums make {made}.',
+  cell: 'Row {row}, {column}: the file says {found}, but was issued with {expected}.',
+  closing: '{sum}: the statement says {stated}, but its sums come to {made}.',
   entry: 'Entry {entry}, {field}',
-  entrySum: 'Entry {entry}: its amount is {stated}, and earned less returned makes {made}.',
-  missing: '{place}: the file has none, and one was issued.',
+  entrySum: 'Entry {entry}: its amount is {stated}, but earned less returned comes to {made}.',
+  missing: '{place}: this is missing from the file, but was issued.',
   note: 'Note {note}, {field}',
   nothing: 'nothing',
   other: '{place}: the file says {found}, which is not what was issued.',
-  sum: '{sum}: the statement says {stated}, and its entries make {made}.',
+  sum: '{sum}: the statement says {stated}, but its entries come to {made}.',
 });
 
 /** Where a file was changed, in a sentence. */

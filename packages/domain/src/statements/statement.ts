@@ -162,11 +162,11 @@ export type StatementOddity = (typeof statementOddities)[number];
 
 const oddityWords = defineTexts('OddityStatement', {
   first: 'First statement',
-  longer_period: 'Longer period',
+  longer_period: 'Longer period than usual',
   below_zero: 'Below zero',
-  adjusted: 'Adjusts earlier ones',
+  adjusted: 'Includes adjustments',
   hidden: 'Hidden',
-  no_address: 'No mail address',
+  no_address: 'No email address',
   payout_in_question: 'Payout not confirmed',
 } satisfies Record<StatementOddity, string>);
 

@@ -51,7 +51,7 @@ const placeTexts = defineTexts('PlaceFindWords', {
   general: 'General',
   generalWords:
     'currency, theme, password, re-sync data, shop, legal name, address, country, tax number, locale, dates, support email',
-  heldUp: 'Money that is held up',
+  heldUp: 'Problems holding up payouts',
   heldUpWords: 'blocked, blocking, no vendor, no rate, no cost, held up, payouts',
   hiddenVendors: 'Hidden vendors',
   newAccounts: 'New accounts',

@@ -3,7 +3,7 @@ import { isDate } from './zone.ts';
 
 /** Of a day that cannot be entered. */
 export const enteredDayTexts = defineTexts('EnteredDay', {
-  refused: 'Enter a day of the calendar, between the years 1970 and 2999.',
+  refused: 'Enter a valid date between the years 1970 and 2999.',
 });
 
 /**

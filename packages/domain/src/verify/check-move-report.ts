@@ -10,7 +10,7 @@ import { defineTexts } from '../text/texts.ts';
 
 const texts = defineTexts('CheckMoveReport', {
   newerVersion:
-    'This report is signed, but this check does not know its form. It may be from a newer version of Consignment.',
+    'This report is signed, but this check does not recognise its format. It may be from a newer version of Consignment.',
 });
 
 /** A genuine report of a move in short. The amounts are in minor units. */

@@ -17,9 +17,9 @@ import { summaryOf, type StatementSummary } from '../statements/statement-summar
 import { defineTexts } from '../text/texts.ts';
 
 const texts = defineTexts('CheckStatement', {
-  foreignValues: 'This file has values that no statement has.',
+  foreignValues: 'This file has values that a statement cannot have.',
   newerVersion:
-    'This statement is signed, but this check does not know its form. It may be from a newer version of Consignment.',
+    'This statement is signed, but this check does not recognise its format. It may be from a newer version of Consignment.',
 });
 
 export type StatementCheck =

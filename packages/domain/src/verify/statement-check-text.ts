@@ -10,74 +10,74 @@ import { defineTexts } from '../text/texts.ts';
  */
 
 const texts = defineTexts('StatementCheckText', {
-  everyByte: 'Every byte of the file is as it was issued, and its signature is right.',
+  everyByte: 'Every byte of the file is as it was issued, and its signature is valid.',
   genuineLine: 'Genuine. {statement}, code {code}, key {key}.',
   genuineReportData:
-    'Its data is that of a genuine report, but the rest of the file is not as it was issued. Ask for the file again.',
-  genuineReportLine: 'Genuine. Report of move {number} from {formerApp} to {shop}. {result} Key {key}.',
+    'The data is from a genuine report, but the rest of the file is not as it was issued. Ask for the file again.',
+  genuineReportLine: 'Genuine. Move report {number}, from {formerApp} to {shop}. {result} Key {key}.',
   genuineStatementData:
-    'Its data is that of a genuine statement, but the rest of the file is not as it was issued. Ask for the file again.',
-  keyWithoutId: 'without a proper id',
-  namesake:
-    'This statement is from {shop}. Rely on it only if that is the domain of the shop that you deal with.',
-  namesakeTitle: 'Another shop here has this name',
-  notTheReport: 'It is not the report that was issued. Do not rely on it.',
-  notTheStatement: 'It is not the statement that was issued. Do not rely on it.',
+    'The data is from a genuine statement, but the rest of the file is not as it was issued. Ask for the file again.',
+  keyWithoutId: 'without a valid id',
+  namesake: 'This statement is from {shop}. Only rely on it if that is the domain of the shop you deal with.',
+  namesakeTitle: 'Another shop here has the same name',
+  notTheReport: 'This is not the report that was issued. Do not rely on it.',
+  notTheStatement: 'This is not the statement that was issued. Do not rely on it.',
   retiredKey:
-    'The file is signed with the key {key}, which was retired on {day}, before the file’s date of issue. Do not rely on it.',
+    'The file is signed with the key {key}, which was retired on {day}, before the file was issued. Do not rely on it.',
   statement: 'Statement {number} from {shop} to {payee}, {period}, closing balance {closing}',
   unknownKey:
-    'The file is signed with the key {key}, which is not one of these keys. It may come from another installation, or be forged.',
+    'The file is signed with the key {key}, which is not one of these keys. The file may come from another installation, or be forged.',
   unsupported:
-    'This browser is too old for Ed25519 signatures, or the page did not come over HTTPS. Use a newer browser, or the command that checks statements.',
+    'This browser is too old for Ed25519 signatures, or the page was not loaded over HTTPS. Use a newer browser, or the command that checks statements.',
 });
 
 const verdictTitles = defineTexts('VerdictTitleOfStatementCheckText', {
   genuine: 'The statement is genuine',
   genuine_report: 'The report is genuine',
-  changed_report: 'The file was changed',
-  changed: 'The file was changed',
+  changed_report: 'The file has been changed',
+  changed: 'The file has been changed',
   unknown_key: 'The key is unknown',
-  retired_key: 'The key was retired',
+  retired_key: 'The key has been retired',
   unreadable: 'The file is not a statement',
-  unsupported: 'The signature cannot be checked here',
+  unsupported: 'The signature can’t be checked here',
 } satisfies Record<StatementCheck['is'], string>);
 
 /** The state of a genuine statement at the installation that issued it; `not_asked` where it could not be asked. */
 export type StatementStanding = 'latest' | 'followed' | 'withdrawn' | 'unknown' | 'not_asked';
 
 const standingTitles = defineTexts('StandingTitleOfStatementCheckText', {
-  latest: 'Genuine, and the latest',
-  followed: 'Genuine, and followed by another',
-  withdrawn: 'Genuine, and withdrawn',
-  unknown: 'Signed, and unknown here',
-  not_asked: 'Genuine by its signature',
+  latest: 'Genuine, and the latest statement',
+  followed: 'Genuine, but followed by a later statement',
+  withdrawn: 'Genuine, but withdrawn',
+  unknown: 'Signed, but unknown here',
+  not_asked: 'Genuine according to its signature',
 } satisfies Record<StatementStanding, string>);
 
 const standingTexts = defineTexts('StandingOfStatementCheckText', {
-  latest: 'The file is as it was issued, byte for byte, and no later statement follows it.',
+  latest: 'The file is byte for byte as it was issued, and no later statements have been issued.',
   followed:
-    'The file is as it was issued, byte for byte. A later statement goes on from its closing balance.',
+    'The file is byte for byte as it was issued. A later statement continues from its closing balance.',
   withdrawn:
-    'It was issued, and then taken back. It no longer counts, and the next statement states its entries again.',
+    'The statement was issued and later withdrawn. It is no longer valid, and the next statement includes its entries again.',
   unknown:
-    'The signature is right, but this installation has no such statement. It may have been restored from an older backup. Ask the shop.',
+    'The signature is correct, but this installation has no record of this statement. The installation may have been restored from an older backup. Ask the shop.',
   not_asked:
-    'The signature is right. The installation could not be asked whether the statement is the latest or was withdrawn.',
+    'The signature is correct. We couldn’t check with the installation whether the statement is the latest or has been withdrawn.',
 } satisfies Record<StatementStanding, string>);
 
 const codeTitles = defineTexts('CodeTitleOfStatementCheckText', {
-  latest: 'Issued here, and the latest',
-  followed: 'Issued here, and followed by another',
-  withdrawn: 'Issued here, and withdrawn',
-  unknown: 'Unknown here',
+  latest: 'Issued here, and the latest statement',
+  followed: 'Issued here, but followed by a later statement',
+  withdrawn: 'Issued here, but withdrawn',
+  unknown: 'Not issued here',
 } satisfies Record<Exclude<StatementStanding, 'not_asked'>, string>);
 
 const codeTexts = defineTexts('CodeOfStatementCheckText', {
-  latest: 'The statement with this code is the last one of its payee.',
-  followed: 'A later statement goes on from the closing balance of the one with this code.',
-  withdrawn: 'The statement with this code was taken back and no longer counts.',
-  unknown: 'This installation has issued no statement with this code. Compare it with the paper once more.',
+  latest: 'The statement with this code is the latest for its payee.',
+  followed: 'A later statement continues from the closing balance of the statement with this code.',
+  withdrawn: 'The statement with this code has been withdrawn and is no longer valid.',
+  unknown:
+    'This installation hasn’t issued a statement with this code. Please check the code against the printed statement.',
 } satisfies Record<Exclude<StatementStanding, 'not_asked'>, string>);
 
 /** The shop that issued a statement, as the installation knows it. */

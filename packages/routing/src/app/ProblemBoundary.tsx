@@ -10,10 +10,10 @@ import { PageTitle } from './pages.tsx';
 
 const texts = defineTexts('ProblemBoundary', {
   goToTheStartPage: 'Go to the start page',
-  forbidden: 'Not for your account',
+  forbidden: 'You don’t have access to this page',
   notFound: 'Page not found',
-  forbiddenDetail: 'Your role in this shop does not include this page.',
-  notFoundDetail: 'There is no such page.',
+  forbiddenDetail: 'Your role in this shop does not give you access to this page.',
+  notFoundDetail: 'This page doesn’t exist.',
   notOpened: 'This page could not be opened.',
   notLoaded: 'This page could not be loaded.',
   panelNotLoaded: 'This part of the page could not be loaded.',

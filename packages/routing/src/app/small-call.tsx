@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { StandInsProps } from './stand-ins.tsx';
 
 const texts = defineTexts('SmallCall', {
-  someSettingsOfTheShop: 'Some settings of the shop could not be loaded. Please reload the page.',
+  someSettingsOfTheShop: 'Some of the shop’s settings could not be loaded. Please reload the page.',
 });
 
 /** The answer of a small call, or its stand-in; `problem` is null once it is known. */
