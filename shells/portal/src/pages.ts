@@ -37,7 +37,7 @@ export const titles = defineTexts('VendorPortalPages', {
   forgotPassword: 'Forgot your password',
   resetPassword: 'Reset Password',
   invitation: 'Join the team',
-  stopBankDetails: 'Stop the change of bank details',
+  stopBankDetails: 'Stop the change to bank details',
 });
 
 /**

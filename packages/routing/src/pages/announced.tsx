@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { showOverPages } from '../lists/over-pages.tsx';
 
 const texts = defineTexts('Announced', {
-  thisWasNotUndone: 'This was not undone. {detail}',
+  thisWasNotUndone: 'This could not be undone. {detail}',
   undone: 'Undone.',
 });
 

@@ -10,10 +10,10 @@ import { useSave } from '../app/use-save.tsx';
 import { useSentOnce } from '../app/use-sent-once.tsx';
 
 const texts = defineTexts('QuestionCalls', {
-  yourMessageWasSent: 'Your message was sent.',
-  theQuestionWasSettled: 'The question was settled.',
-  theQuestionWasClosed: 'The question was closed.',
-  theQuestionIsOpenAgain: 'The question is open again.',
+  yourMessageWasSent: 'Your message has been sent.',
+  theQuestionWasSettled: 'The question has been settled.',
+  theQuestionWasClosed: 'The question has been closed.',
+  theQuestionIsOpenAgain: 'The question has been reopened.',
 });
 
 type View = ComponentProps<typeof QuestionView>;

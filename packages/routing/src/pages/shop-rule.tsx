@@ -7,7 +7,7 @@ import { useSave } from '../app/use-save.tsx';
 
 const texts = defineTexts('ShopRule', {
   optional: 'A second factor is no longer required.',
-  payers: 'Everyone who pays now needs a second factor.',
+  payers: 'Everyone who can make payments now needs a second factor.',
   everybody: 'Everyone in the shop now needs a second factor.',
 });
 

@@ -17,8 +17,8 @@ import { useSave } from '../app/use-save.tsx';
 export const statementTexts = defineTexts('StatementPages', {
   noLongerIssued: 'Statements are no longer issued automatically.',
   issuedOn: 'Statements are now issued on day {day} of each month.',
-  title: 'Statement {number} of {payee} · {app}',
-  withdrawn: 'The statement was withdrawn.',
+  title: 'Statement {number} for {payee} · {app}',
+  withdrawn: 'The statement has been withdrawn.',
 });
 
 /** The app of the shop that has the pages. */

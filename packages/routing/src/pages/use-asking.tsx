@@ -5,8 +5,8 @@ import type { AskCalls } from '@consignment/components/parts/questions/use-ask-q
 import { useSentOnce } from '../app/use-sent-once.tsx';
 
 const texts = defineTexts('UseAsking', {
-  sent: 'Your question was sent.',
-  mayWait: 'Until the question has ended, the shop may leave this line out of its payouts.',
+  sent: 'Your question has been sent.',
+  mayWait: 'Until the question is settled or closed, the shop may leave this line out of its payouts.',
 });
 
 /** Comes with the dialog: few of those who look at their lines ask about one. */

@@ -8,8 +8,8 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useSave } from '../app/use-save.tsx';
 
 const texts = defineTexts('UseSetCommission', {
-  byRates: 'The commission follows the rates again.',
-  set: 'The commission was set.',
+  byRates: 'The commission is based on the rates again.',
+  set: 'The commission has been set.',
 });
 
 /** `before` is the override that the line has, as it would be typed; empty for none, or for one that is not shown. */

@@ -9,9 +9,9 @@ import type { ProofDialog } from '@consignment/components/parts/signing-in/Proof
 import type { ComponentProps } from 'react';
 
 const texts = defineTexts('PasskeySecondFactor', {
-  thisDeviceHasAPasskey: 'This device has a passkey of yours already.',
-  thePasskeyWasNotUsed: 'The passkey was not used. Try again, or use another way.',
-  yourBrowserCouldNotUse: 'Your browser could not use a passkey here. Use another way.',
+  thisDeviceHasAPasskey: 'This device already has one of your passkeys.',
+  thePasskeyWasNotUsed: 'The passkey was not used. Try again, or use another method.',
+  yourBrowserCouldNotUse: 'Your browser could not use a passkey here. Use another method.',
 });
 
 /** A proof as the parts of the app say it. */

@@ -5,7 +5,7 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { client } from '../api.ts';
 
 const texts = defineTexts('SaveAccount', {
-  gone: 'This account was deleted after the list was loaded. Nothing was saved.',
+  gone: 'This account was deleted after the list was loaded. Nothing has been saved.',
 });
 
 type Seen = { id: number; approved: boolean; vendors: readonly { id: number }[] };

@@ -9,9 +9,9 @@ import { client } from '../api.ts';
 
 const texts = defineTexts('MerchantTypeRates', {
   ofVendor:
-    '{kind, select, usual {{vendor} now follows the usual rate on {type}.} percent {{vendor} now earns {rate}% on {type}.} other {{vendor} now earns {rate} a unit on {type}.}}',
+    '{kind, select, usual {{vendor} now earns the usual rate on {type}.} percent {{vendor} now earns {rate}% on {type}.} other {{vendor} now earns {rate} per unit on {type}.}}',
   ofEveryVendor:
-    '{kind, select, usual {Every vendor now follows the usual rate on {type}.} percent {Every vendor now earns {rate}% on {type}.} other {Every vendor now earns {rate} a unit on {type}.}}',
+    '{kind, select, usual {Every vendor now earns the usual rate on {type}.} percent {Every vendor now earns {rate}% on {type}.} other {Every vendor now earns {rate} per unit on {type}.}}',
 });
 
 type Call = NonNullable<ComponentProps<typeof ProductTypesTab>['onSave']>;

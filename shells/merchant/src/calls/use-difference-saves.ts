@@ -7,10 +7,10 @@ import { client } from '../api.ts';
 import { may } from '../may.ts';
 
 const texts = defineTexts('UseDifferenceSaves', {
-  comparing: '{file} was read. The comparison has started.',
+  comparing: '{file} has been read. The comparison has started.',
   removed: 'The file was removed.',
   setAside: '{title} was set aside.',
-  canceled: '{title} was canceled.',
+  canceled: '{title} was cancelled.',
   open: '{title} is open again.',
 });
 

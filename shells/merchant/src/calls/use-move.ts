@@ -17,8 +17,8 @@ import { hrefOfStep } from './ask-move.ts';
 import { paths } from '../paths.ts';
 
 const texts = defineTexts('UseMove', {
-  profileSaved: 'The profile is saved.',
-  profileDeleted: 'The profile was deleted.',
+  profileSaved: 'Profile saved.',
+  profileDeleted: 'Profile deleted.',
 });
 
 type Files = ComponentProps<typeof MoveFiles>;

@@ -15,10 +15,10 @@ const texts = defineTexts('UsePayRun', {
   approvedOnce: 'Approved. A second approval is needed.',
   vendorAdded: 'The vendor was added.',
   recalculated: 'The draft was recalculated.',
-  canceled: 'The run was canceled.',
-  paid: 'Everything is paid.',
+  canceled: 'The run was cancelled.',
+  paid: 'Everything has been paid.',
   given: 'The bank has the file.',
-  sent: 'Marked as sent. The vendors get an email.',
+  sent: 'Marked as sent. The vendors will get an email.',
 });
 
 type Screen = ComponentProps<typeof PayRunScreen>;

@@ -23,8 +23,8 @@ import { searchVendors } from '../calls/search-vendors.ts';
 import { askAppAgain, useApp } from './app.tsx';
 
 const texts = defineTexts('MerchantAccounts', {
-  vendorsChanged: 'The vendors of {name} were changed.',
-  accountChanged: 'The account of {name} was changed.',
+  vendorsChanged: '{name}’s vendors were changed.',
+  accountChanged: '{name}’s account was changed.',
   approved: '{name} can log in now.',
   closed: '{name} can no longer log in.',
   thisAccount: 'this account',

@@ -15,8 +15,8 @@ import { searchVendors } from '../calls/search-vendors.ts';
 import { useApp } from './app.tsx';
 
 const texts = defineTexts('MerchantOrder', {
-  accepted: 'The order’s sums were accepted.',
-  waits: 'The order is waiting again.',
+  accepted: 'The order’s figures were accepted.',
+  waits: 'The order is on hold again.',
   byTracking: 'The vendor is set by tracking again.',
   vendorSet: 'The vendor was set.',
   refundAssigned: 'The refund was assigned.',

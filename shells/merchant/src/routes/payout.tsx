@@ -20,7 +20,7 @@ import { useApp } from './app.tsx';
 
 const texts = defineTexts('MerchantPayout', {
   title: 'Payout · Invoice #{number} · Consignment',
-  noteChanged: 'The note was changed.',
+  noteChanged: 'The note has been updated.',
   deleted: 'The payout was deleted.',
 });
 

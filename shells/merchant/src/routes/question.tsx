@@ -19,7 +19,7 @@ import { useApp } from './app.tsx';
 
 const texts = defineTexts('MerchantQuestion', {
   title: 'Question {number} · Consignment',
-  acted: 'The change was made, and the question is settled.',
+  acted: 'The change has been made, and the question has been settled.',
 });
 
 type Acts = ComponentProps<typeof QuestionScreen>['acts'];

@@ -7,7 +7,7 @@ import { useApp } from './app.tsx';
 
 const texts = defineTexts('SalesrepsQuestions', {
   asker: 'Sales rep',
-  howTo: 'On the page of an order, press the speech bubble beside a sales rep’s commission.',
+  howTo: 'On an order’s page, press the speech bubble beside a sales rep’s commission.',
 });
 
 export function loader(asked: LoaderFunctionArgs) {

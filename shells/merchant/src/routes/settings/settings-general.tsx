@@ -23,7 +23,7 @@ import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 
 const texts = defineTexts('SettingsGeneral', {
   notLoaded: 'The general settings could not be loaded.',
-  factsNotLoaded: 'The details of your shop could not be loaded.',
+  factsNotLoaded: 'Your shop’s details could not be loaded.',
   general: 'General',
   shop: 'Your shop',
 });

@@ -18,7 +18,7 @@ import { askMetas } from '../../calls/shop-metas.ts';
 import { useApp } from '../app.tsx';
 
 const texts = defineTexts('SettingsPortal', {
-  notLoaded: 'The settings of the vendor portal could not be loaded.',
+  notLoaded: 'The vendor portal settings could not be loaded.',
 });
 
 type ScreenProps = ComponentProps<typeof VendorPortalSettings>;

@@ -11,7 +11,7 @@ import { client } from '../../api.ts';
 import { may, readRights } from '../../may.ts';
 
 const texts = defineTexts('SettingsQuestions', {
-  notLoaded: 'The settings of questions could not be loaded.',
+  notLoaded: 'The question settings could not be loaded.',
   form: 'Questions',
 });
 

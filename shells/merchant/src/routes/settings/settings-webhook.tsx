@@ -20,7 +20,7 @@ import { useApp } from '../app.tsx';
 
 const texts = defineTexts('SettingsWebhook', {
   changed: 'The webhook was changed.',
-  moved: 'Events now go to {host}.',
+  moved: 'Events will now be sent to {host}.',
   replayed: 'The events will be sent again.',
   oneReplayed: 'The event will be sent again.',
 });
