@@ -4,7 +4,7 @@ import { refuse } from '../common/problem.ts';
 import { stateOfMail } from '../queries/mails.ts';
 
 const texts = defineTexts('MailOutcome', {
-  notDelivered: 'The mail server does not accept mail for {address}. Check the address.',
+  notDelivered: 'The mail server does not accept email for {address}. Check the address.',
 });
 
 /** Longer than a healthy mail server takes, and shorter than a person waits. */

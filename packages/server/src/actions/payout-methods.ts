@@ -6,7 +6,7 @@ import { vendorsWithBankDetails } from '../queries/payouts/bank-payees.ts';
 import type { Service } from './service.ts';
 
 const texts = defineTexts('PayoutMethods', {
-  twoMethods: 'method and pay_w_paypal contradict each other. Send one of the two.',
+  twoMethods: 'method and pay_w_paypal contradict each other. Send only one of the two.',
 });
 
 type Given = Pick<Service, 'database' | 'paypal' | 'secrets' | 'clock' | 'mail' | 'jobs'> & {

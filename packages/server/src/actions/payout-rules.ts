@@ -7,7 +7,7 @@ import { refuse } from '../common/problem.ts';
 
 const texts = defineTexts('ActionPayoutRules', {
   belowZero: 'A minimum payout cannot be below zero.',
-  tooLarge: 'A minimum payout can be {most} at most.',
+  tooLarge: 'A minimum payout cannot be more than {most}.',
 });
 
 /** Minor units of a minimum payout in a body. Throws a Refusal (422) at `pointer`. */

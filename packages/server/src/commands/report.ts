@@ -116,7 +116,7 @@ function columnsPart({ name, columns }: WireImport['files'][number]): string {
   if (columns === null || (columns.missing.length === 0 && columns.ignored.length === 0)) return '';
   const { missing, ignored } = columns;
   return [
-    `Columns of ${name}:`,
+    `Columns in ${name}:`,
     ...missing.map(({ header, without }) => `  '${header}' is missing. ${without}`),
     ...(ignored.length === 0 ? [] : [`  Not read: ${ignored.join(', ')}`]),
   ].join('\n');

@@ -5,14 +5,14 @@ import { BlockList, isIP } from 'node:net';
 import { defineTexts } from '@consignment/domain/text/texts';
 
 const texts = defineTexts('Outgoing', {
-  leadsOn: 'This address redirects. Enter the one it leads to.',
-  noFile: 'The address answered with status {status}, not with a file.',
+  leadsOn: 'This address redirects. Enter the address it redirects to.',
+  noFile: 'The address returned status {status} instead of a file.',
   tooLarge: 'The file is larger than {megabytes} MB.',
-  notHttps: 'The address must begin with https://.',
-  notPlain: 'The address must have no port, user name or password.',
-  notPublic: 'The address is not on the public Internet.',
-  noAnswer: 'The address does not answer at the moment.',
-  noSuchAddress: 'There is no such address.',
+  notHttps: 'The address must start with https://.',
+  notPlain: 'The address must not include a port, username or password.',
+  notPublic: 'The address is not on the public internet.',
+  noAnswer: 'The address is not responding at the moment.',
+  noSuchAddress: 'This address doesn’t exist.',
 });
 
 /*

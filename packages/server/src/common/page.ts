@@ -5,7 +5,7 @@ const texts = defineTexts('ServerPage', {
   pageRange: 'page must be between 1 and {last}.',
   sizeRange: 'page_size must be between 1 and 1000.',
   orderings: 'ordering must be one of: {allowed}.',
-  searchTooLong: 'search takes at most 200 characters.',
+  searchTooLong: 'search can have at most 200 characters.',
 });
 
 /** The requested part of a list. Pages count from 1. */

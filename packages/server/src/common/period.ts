@@ -4,9 +4,9 @@ import { refuse } from './problem.ts';
 import type { Visible } from './visibility.ts';
 
 const texts = defineTexts('Period', {
-  datesHidden: 'This shop does not show vendors when something was sold. Ask without days.',
+  datesHidden: 'This shop does not show sale dates to vendors. Leave the days out.',
   endsBeforeStart: 'The range ends on {end}, before it starts on {start}.',
-  noDay: '“{day}” is not a calendar day in the form YYYY-MM-DD.',
+  noDay: '“{day}” is not a valid date in the form YYYY-MM-DD.',
 });
 
 /** `from` is inclusive, `until` exclusive; null means unbounded. */

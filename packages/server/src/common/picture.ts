@@ -4,7 +4,7 @@ import { defineTexts } from '@consignment/domain/text/texts';
 const texts = defineTexts('Picture', {
   wrongType: 'Use a PNG or JPEG picture.',
   damaged: 'The picture is damaged. Save it again and send the new file.',
-  tooManyPixels: 'A picture can have {side} by {side} pixels at most.',
+  tooManyPixels: 'A picture can be up to {side} by {side} pixels.',
 });
 
 /** A picture that is complete and of a sensible size. Its bytes decide the type, not the sender's media type. */

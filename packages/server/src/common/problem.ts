@@ -2,12 +2,12 @@ import type { components } from '@consignment/client/generated/api';
 import { defineTexts } from '@consignment/domain/text/texts';
 
 const texts = defineTexts('ServerProblem', {
-  secondFactor: 'Confirm that it is you with your second factor.',
-  datesUnclear: 'The dates in these files can be read in more than one way. Choose which way is right.',
+  secondFactor: 'Use your second factor to confirm that it’s you.',
+  datesUnclear: 'The dates in these files can be read in more than one way. Choose which way is correct.',
   fileDatesUnclear:
-    '{role, select, paypal {The dates in the PayPal file} products {The dates in the products file} orders {The dates in the orders file} refunds {The dates in the refunds file} other {The dates in this file}} can be read in more than one way. Choose which way is right.',
+    '{role, select, paypal {The dates in the PayPal file} products {The dates in the products file} orders {The dates in the orders file} refunds {The dates in the refunds file} other {The dates in this file}} can be read in more than one way. Choose which way is correct.',
   notFound: 'This does not exist, or you do not have access to it.',
-  mayNot: 'Your account may not do this.',
+  mayNot: 'Your account is not allowed to do this.',
 });
 
 /*
@@ -138,7 +138,7 @@ const titles = defineTexts('TitleOfProblem', {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
-  408: 'Too slow',
+  408: 'Request timed out',
   409: 'Conflict',
   413: 'Too large',
   414: 'Too large',

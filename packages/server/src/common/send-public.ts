@@ -11,7 +11,7 @@ import {
 } from './outgoing.ts';
 
 const texts = defineTexts('SendPublic', {
-  tooSlow: 'The address did not answer in time.',
+  tooSlow: 'The address did not respond in time.',
 });
 
 /** The answer to a webhook: its status, and the beginning of its body as one line. */

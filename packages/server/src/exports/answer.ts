@@ -16,7 +16,7 @@ import { exportAsk, type AnyExport, type Export, type ExportFile } from './expor
 
 const texts = defineTexts('ExportAnswer', {
   onlyLoggedIn: 'Log in to get a link to a file.',
-  linkIsGone: 'This link has been used or is too old. Please export the file again.',
+  linkIsGone: 'This link has already been used or has expired. Please export the file again.',
 });
 
 /** From the documents: long enough to open a tab, too short to be passed on (spec accounts §7). */

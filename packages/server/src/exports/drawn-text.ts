@@ -61,7 +61,7 @@ const scriptTexts = defineTexts('ScriptsOfDrawnText', {
   Tifinagh: 'Tifinagh letters',
   Vai: 'Vai letters',
   Yi: 'Yi letters',
-  Han: 'Chinese letters',
+  Han: 'Chinese characters',
   Hangul: 'Korean letters',
   Arabic: 'Arabic letters',
   Hebrew: 'Hebrew letters',

@@ -5,7 +5,7 @@ import { page, type Paper } from './paper.ts';
 
 const texts = defineTexts('PaperParts', {
   missing:
-    'Names of letters in brackets, such as [Tibetan letters], replace text that this document cannot print. {paperOf, select, statement {The CSV file of this statement has it.} payout {The CSV file of this payout has it.} other {The JSON file of this report has it.}}',
+    'Names in brackets, such as [Tibetan letters], replace text that this document cannot print. {paperOf, select, statement {The CSV file for this statement includes that text.} payout {The CSV file for this payout includes that text.} other {The JSON file for this report includes that text.}}',
   page: 'Page {number} of {count}',
 });
 

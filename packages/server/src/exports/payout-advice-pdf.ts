@@ -36,7 +36,7 @@ const texts = defineTexts('PayoutAdvicePdf', {
   refunds: 'Refunds carried over',
   additionalPay: 'Additional pay',
   total: 'Total',
-  fee: 'The fee of this payment was {fee}. It is not part of the total, and is deducted from the next payout.',
+  fee: 'The fee for this payment was {fee}. It is not part of the total and will be deducted from the next payout.',
   override: '* Commission set by hand (manual override).',
 });
 

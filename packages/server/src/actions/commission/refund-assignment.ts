@@ -29,15 +29,16 @@ import type { Body } from '../operation.ts';
 const texts = defineTexts('ActionRefundAssignment', {
   lineTwice: 'This line is listed twice.',
   sumDiffers:
-    'The lines and the rest add up to {sum}, but {open} is to be assigned. Change the lines or the rest.',
-  nothingAssigned: 'No returns were assigned by hand in this order.',
-  noReturnableLine: 'This line does not belong to the order, or it cannot come back.',
-  noUnits: 'Give either units or an amount above 0.',
-  tooMuch: 'Only {units, plural, one {# unit} other {# units}} of it, worth {left}, can still come back.',
+    'The lines and the rest add up to {sum}, but {open} has to be assigned. Change the lines or the rest.',
+  nothingAssigned: 'No returns have been assigned by hand on this order.',
+  noReturnableLine: 'This line does not belong to the order, or cannot be returned.',
+  noUnits: 'Enter either units or an amount above 0.',
+  tooMuch:
+    'Only {units, plural, one {# unit} other {# units}} of this line, worth {left}, can still be returned.',
   nothingOpen:
-    'The refund of this order has changed, and nothing of it is left to assign. Look at the order again.',
+    'The refund for this order has changed, and there is nothing left to assign. Please review the order again.',
   otherSumOpen:
-    'The refund of this order has changed, and {amount} of it is left to assign. Look at the order again.',
+    'The refund for this order has changed, and {amount} is left to assign. Please review the order again.',
 });
 
 /* A person’s word on a refund that names no lines (commission rules §7). */

@@ -13,7 +13,7 @@ import type { SeenReps } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
 
 const texts = defineTexts('RepCommissionChange', {
-  paid: 'This commission is paid. Delete its payout first, then change it.',
+  paid: 'This commission has already been paid. Delete its payout before you change the commission.',
 });
 
 /** Locks a rep's part of an order for a change, and returns it; throws a Refusal where it is missing or paid. */

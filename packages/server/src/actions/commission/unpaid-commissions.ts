@@ -19,7 +19,7 @@ import type { Tx } from '../../database/database.ts';
 import { visibleTo } from '../../common/visibility.ts';
 
 const texts = defineTexts('UnpaidCommissions', {
-  salesHidden: 'This shop does not show what single sales earn. Ask for all unpaid commissions.',
+  salesHidden: 'This shop does not show what individual sales earn. Request all unpaid commissions instead.',
 });
 
 /** The amount payable to a vendor now: the answer of both documented paths. */

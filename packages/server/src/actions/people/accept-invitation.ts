@@ -33,10 +33,11 @@ import {
 
 const texts = defineTexts('ActionAcceptInvitation', {
   noName: 'Enter your name.',
-  linkUsed: 'This invitation was used, renewed or withdrawn, or it has expired. Please ask for a new one.',
-  wrongPassword: 'This is not the password of your login. If you do not know it, use “Forgot your password”.',
-  otherVendor: 'Your account in this shop cannot take on this vendor. Please ask the shop.',
-  haveAccount: 'Your login already has an account in this shop. Log in with it.',
+  linkUsed: 'This invitation has been used, renewed or withdrawn, or has expired. Please ask for a new one.',
+  wrongPassword:
+    'This is not the password for your login. If you don’t know the password, use “Forgot your password”.',
+  otherVendor: 'Your account in this shop cannot be connected to this vendor. Please ask the shop.',
+  haveAccount: 'Your login already has an account in this shop. Please log in as usual.',
 });
 
 type Known = Pick<Service, 'database' | 'config' | 'invitations'>;

@@ -13,7 +13,7 @@ import { holdMembership, isPortalClosed, lockLogin } from '../../queries/people/
 import { recoveryCodesOf } from '../../queries/people/factors.ts';
 
 const texts = defineTexts('ActionFinishSignIn', {
-  wrongLogin: 'Email or password is not right.',
+  wrongLogin: 'The email or password is incorrect.',
 });
 
 /**

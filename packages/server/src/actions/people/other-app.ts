@@ -7,9 +7,9 @@ import { shopOf } from '../../queries/shops/shops.ts';
 import type { Tx } from '../../database/database.ts';
 
 const texts = defineTexts('OtherApp', {
-  forVendors: 'This login is for vendors. Please log in on the vendor portal of {shop}.',
-  forSalesReps: 'This login is for sales reps. Please log in on the page for sales reps.',
-  forShop: 'This login is for the shop {shop} itself. Please log in on the shop’s own page.',
+  forVendors: 'This login is for vendors. Please log in to the {shop} vendor portal.',
+  forSalesReps: 'This login is for sales reps. Please log in on the sales reps’ page.',
+  forShop: 'This login is for the shop {shop}. Please log in on the shop’s own page.',
 });
 
 /**

@@ -8,9 +8,9 @@ import { countLiveKeys, keyOf, type HeldKey } from '../../queries/people/api-key
 import { keyToWire } from '../../wire/key.ts';
 
 const texts = defineTexts('ProgramKeys', {
-  endPast: 'The key must end in the future.',
+  endPast: 'The key’s end date must be in the future.',
   tooMany:
-    '{most, plural, one {A shop can have # key at most.} other {A shop can have # keys at most.}} Revoke one that is no longer used.',
+    '{most, plural, one {A shop can have at most # key.} other {A shop can have at most # keys.}} Revoke one that is no longer used.',
   ended: 'This key no longer works.',
 });
 

@@ -4,8 +4,8 @@ import { refuse } from '../../common/problem.ts';
 import type { FactorOfSession } from '../../common/session.ts';
 
 const texts = defineTexts('Proof', {
-  confirm: 'Please confirm that it is you.',
-  factorNeeded: 'Your shop asks for a second factor. Set one up to go on.',
+  confirm: 'Please confirm that it’s you.',
+  factorNeeded: 'Your shop requires a second factor. Set one up to continue.',
 });
 
 /** Of a session, as far as its proof goes; the command line has no login. */

@@ -2,7 +2,7 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { refuse } from '../../common/problem.ts';
 
 const texts = defineTexts('RepName', {
-  noFirstName: 'Enter the first name of the sales rep.',
+  noFirstName: 'Enter the sales rep’s first name.',
 });
 
 /** A sales rep's name, trimmed. Throws a Refusal for a blank one. */

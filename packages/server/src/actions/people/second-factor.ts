@@ -27,11 +27,11 @@ import {
 } from '../../queries/people/factors.ts';
 
 const texts = defineTexts('ActionSecondFactor', {
-  oneFactor: 'Send one of code, recovery_code and passkey.',
-  wrongCode: 'This code is not right, or it was already used. Wait for the next one.',
-  wrongRecoveryCode: 'This recovery code is not right, or it was already used.',
+  oneFactor: 'Send only one of code, recovery_code or passkey.',
+  wrongCode: 'This code is incorrect or has already been used. Wait for the next one.',
+  wrongRecoveryCode: 'This recovery code is incorrect or has already been used.',
   notChecked: 'This passkey could not be checked. Please try again.',
-  tooLate: 'This took too long, or it was already used. Please begin again.',
+  tooLate: 'This took too long, or it has already been used. Please start again.',
 });
 
 /* Asking for a second factor, and looking at what is shown. Everything here runs in `asSystem`. */

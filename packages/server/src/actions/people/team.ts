@@ -24,12 +24,12 @@ import { invitationToWire, memberToWire } from '../../wire/team.ts';
 
 const texts = defineTexts('ActionTeam', {
   otherTeam: 'This role does not belong to this team.',
-  noRepForRole: 'Only the role Sales rep takes a sales rep.',
-  noRep: 'Choose the sales rep whose figures this person sees.',
+  noRepForRole: 'Only the role Sales rep can have a sales rep.',
+  noRep: 'Choose the sales rep whose figures this person will see.',
   noSuchRep: 'There is no such sales rep.',
-  lastOwner: 'The shop would have no owner. Hand over its ownership, or add another owner, first.',
+  lastOwner: 'The shop would be left without an owner. Hand over ownership or add another owner first.',
   lastFullMember:
-    'The team would have no member who may change anything. Give another person the role {role} first.',
+    'The team would be left without a member who can make changes. Give someone else the role {role} first.',
 });
 
 /* The acts of people on their team. All of them run in `asSystem`, within the team of the session alone. */

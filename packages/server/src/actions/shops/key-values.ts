@@ -5,7 +5,7 @@ import { refuse } from '../../common/problem.ts';
 const texts = defineTexts('ActionKeyValues', {
   noKey: 'Enter a key.',
   keyTwice: 'The key “{key}” is in the list twice.',
-  changed: 'Somebody else has changed this list. It is {list} now.',
+  changed: 'Someone else has changed this list. It is now {list}.',
   empty: 'empty',
 });
 

@@ -33,13 +33,13 @@ import { startSession, type TokenPair } from '../../identity/tokens.ts';
 import type { Origin } from '../../common/by.ts';
 
 const texts = defineTexts('PlatformInstall', {
-  noShopAddress: 'This is not the address of a shop, such as my-shop.myshopify.com.',
+  noShopAddress: 'This is not a shop’s address. Enter one such as my-shop.myshopify.com.',
   platformAway: 'The shop’s platform cannot be reached. Please install the app again in a moment.',
-  twoCurrencies: 'This shop uses {here} here and {there} on its platform. A shop can have one currency.',
-  unknownCurrency: 'The currency {currency} is not known here.',
-  underWay: 'The shop is already being installed. Try again in a moment.',
+  twoCurrencies: 'This shop uses {here} here and {there} on its platform. A shop can only have one currency.',
+  unknownCurrency: 'The currency {currency} is not supported here.',
+  underWay: 'The app is already being installed in this shop. Try again in a moment.',
   otherBrowser:
-    'This installation began in another browser, or too long ago. Open the app from the shop again.',
+    'This installation was started in another browser, or too long ago. Open the app from the shop again.',
 });
 
 /*

@@ -18,17 +18,17 @@ import { startSession, type TokenPair } from '../../identity/tokens.ts';
 import type { Origin } from '../../common/by.ts';
 
 const texts = defineTexts('PlatformSignIn', {
-  noProof: 'Send the parameters of the shop platform, signed with hmac, or its id_token.',
-  notOpened: 'The shop {shop} has not been opened here yet.',
-  notSigned: 'Send the parameters of the shop platform with their signature.',
+  noProof: 'Send the shop platform’s parameters, signed with hmac, or its id_token.',
+  notOpened: 'The shop {shop} has not been set up here yet.',
+  notSigned: 'Send the shop platform’s parameters with their signature.',
   otherParameters:
-    'Send only shop, timestamp, path_prefix, logged_in_customer_id, state and signature, each once and as the shop platform writes it.',
+    'Send only shop, timestamp, path_prefix, logged_in_customer_id, state and signature, each once and exactly as the shop platform writes it.',
   logInToShop: 'Log in to the shop first, or log in to the portal with your password.',
   notConnected: 'Your account with this shop is not connected to its vendor portal.',
   noPlatform:
     'This installation is not connected to a shop platform. Log in with an email address and a password.',
   wrongSignature:
-    'The shop platform did not sign these parameters, signed them too long ago, or they were already used. Open the page from the shop again.',
+    'These parameters were not signed by the shop platform, were signed too long ago, or have already been used. Open the page from the shop again.',
 });
 
 /* Sign-in vouched for by the shop's platform, in place of a password. */

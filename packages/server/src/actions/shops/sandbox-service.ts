@@ -3,7 +3,7 @@ import { NotAnswered } from '../../common/outgoing.ts';
 import type { ServiceParts } from '../service.ts';
 
 const texts = defineTexts('SandboxService', {
-  noOutgoing: 'A sandbox calls no other server.',
+  noOutgoing: 'A sandbox does not call other servers.',
 });
 
 /** The service as calls in a sandbox have it: nothing in it reaches another server. Its mail is kept by the database. */

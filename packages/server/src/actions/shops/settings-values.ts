@@ -12,7 +12,7 @@ import { checkMeta, metaKinds } from './shop-metas.ts';
 
 const texts = defineTexts('SettingsValues', {
   tooHigh: 'A commission cannot be more than 100 percent.',
-  changed: 'Somebody else has changed this. It is {value} now.',
+  changed: 'Someone else has changed this. It is now {value}.',
   on: 'on',
   off: 'off',
   empty: 'empty',

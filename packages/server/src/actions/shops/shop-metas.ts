@@ -78,8 +78,8 @@ const wanted = defineTexts('WantedShopMetas', {
   switch: '{key} must be “true” or “false”.',
   text: '{key} must be text.',
   theme: '{key} must be “light” or “dark”.',
-  link: '{key} must be a web address that begins with https:// or http://.',
-  picture: '{key} must be a web address that begins with https://, or the address of an uploaded logo.',
+  link: '{key} must be a web address that starts with https:// or http://.',
+  picture: '{key} must be a web address that starts with https://, or the address of an uploaded logo.',
   currency: '{key} must be a currency code, such as USD.',
 });
 

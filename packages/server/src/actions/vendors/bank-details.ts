@@ -19,9 +19,9 @@ import { payoutDetailsRights, refuseSetUpByShop } from './payout-details.ts';
 import type { Service } from '../service.ts';
 
 const texts = defineTexts('ActionBankDetails', {
-  notByKey: 'A key cannot change bank details.',
+  notByKey: 'Bank details cannot be changed with a key.',
   noPassword: 'Enter your password to change your bank details.',
-  wrongPassword: 'Your password is not right.',
+  wrongPassword: 'Your password is incorrect.',
 });
 
 type Asked = Pick<

@@ -13,8 +13,8 @@ import type { Service } from '../service.ts';
 
 const texts = defineTexts('HoldPayments', {
   stopped:
-    'A change of your payout details was stopped. Ask the shop to enter them, or wait until payments are free again.',
-  tooMany: 'Your payout details were changed too often today. Try again tomorrow.',
+    'A change to your payout details was stopped. Ask the shop to enter them, or wait until payments are no longer held.',
+  tooMany: 'Your payout details have been changed too often today. Try again tomorrow.',
 });
 
 const day = 86_400_000;

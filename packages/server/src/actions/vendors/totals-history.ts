@@ -15,8 +15,8 @@ import type { lastMovement, PeriodSums, sumsOfPeriods } from '../../queries/vend
 import type { Tx } from '../../database/database.ts';
 
 const texts = defineTexts('ActionTotalsHistory', {
-  day: 'Ask for {most, plural, one {# day} other {# days}} at most.',
-  month: 'Ask for {most, plural, one {# month} other {# months}} at most.',
+  day: 'Request at most {most, plural, one {# day} other {# days}}.',
+  month: 'Request at most {most, plural, one {# month} other {# months}}.',
 });
 
 /** More than a year of days, more than thirty years of months. */

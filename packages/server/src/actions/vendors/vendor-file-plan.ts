@@ -11,7 +11,7 @@ import {
 } from '@consignment/domain/vendor-files/vendor-file';
 
 const texts = defineTexts('VendorFilePlan', {
-  mergedInto: 'This vendor was merged into the vendor of row {row}.',
+  mergedInto: 'This vendor was merged into the vendor in row {row}.',
 });
 
 type FieldsOfVendor = Omit<VendorDraft, 'row'>;

@@ -30,7 +30,7 @@ import { holdPayments } from './hold-payments.ts';
 const texts = defineTexts('ActionVendorFile', {
   columnsDiffer:
     'The file has {columns, plural, one {# column} other {# columns}}, but {named, plural, one {# is} other {# are}} named.',
-  changed: 'The shop’s vendors have changed since the check. Look at the new result.',
+  changed: 'The shop’s vendors have changed since the check. Please review the new result.',
 });
 
 export type SentVendorFile = {

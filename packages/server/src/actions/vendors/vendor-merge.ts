@@ -28,7 +28,7 @@ import { typeRateFigure } from '../../wire/product-type.ts';
 
 const texts = defineTexts('VendorMerge', {
   noSuchVendor: 'There is no such vendor.',
-  sameVendor: 'Choose a vendor other than the one that is merged away.',
+  sameVendor: 'Choose a vendor other than the one that you are merging.',
 });
 
 type Schemas = components['schemas'];

@@ -20,9 +20,10 @@ import { shopOf } from '../../queries/shops/shops.ts';
 import { moveToWire } from './move-wire.ts';
 
 const texts = defineTexts('MoveAnswer', {
-  underWay: 'Another move is under way. Book it or delete it first.',
-  paidSince: 'Payout {payout} was made later, so this move stays booked.',
-  changed: 'It would now be {now}, not the {then} you reviewed. Nothing was booked. Please review it again.',
+  underWay: 'Another move is already in progress. Record it or delete it first.',
+  paidSince: 'Payout {payout} was created later, so this move can no longer be undone.',
+  changed:
+    'The move would now record {now}, not the {then} you reviewed. Nothing has been recorded. Please review it again.',
 });
 
 type Move = components['schemas']['Move'];
@@ -72,13 +73,13 @@ export async function moveFor(tx: Tx, of: MoveOf): Promise<MoveRow> {
 }
 
 const insteadOf = defineTexts('InsteadMoveAnswer', {
-  draft: 'This move is not checked yet. Check it first.',
-  checking: 'This move is being checked. Wait until that is done.',
-  checked: 'This move is checked, and nothing of it is booked.',
-  booking: 'This move is being booked. Wait until that is done.',
-  booked: 'This move is booked. Take it back first.',
-  undoing: 'This move is being taken back. Wait until that is done.',
-  undone: 'This move was taken back. Check it again first.',
+  draft: 'This move has not been checked yet. Check it first.',
+  checking: 'This move is being checked. Wait until the check has finished.',
+  checked: 'This move has been checked, but none of it has been recorded.',
+  booking: 'This move is being recorded. Wait until it has finished.',
+  booked: 'This move has been recorded. Undo it first.',
+  undoing: 'This move is being undone. Wait until it has finished.',
+  undone: 'This move has been undone. Check it again first.',
 });
 
 /** The move, locked; throws a Refusal where there is none (404) or it is in another state (409). */

@@ -22,7 +22,7 @@ import { drawMoveReport } from './move-report-pdf.ts';
 import { signedPdf } from '../../exports/signed-pdf.ts';
 
 const texts = defineTexts('MoveReportExport', {
-  noReport: 'There is a report once this move is checked or booked.',
+  noReport: 'A report will be available once this move has been checked or recorded.',
 });
 
 /** `checkAt` is the page on which the file can be checked. */

@@ -23,9 +23,9 @@ import { makeBankFile } from './bank-files/make-bank-file.ts';
 
 const texts = defineTexts('BankFileOfRun', {
   waits:
-    'The bank file {file} has not been given to the bank yet. Give it to the bank and say so, then pay again.',
-  noAccount: 'Enter the account that the shop pays from in Settings.',
-  unreadable: 'The bank details of this vendor cannot be read.',
+    'The bank file {file} has not been given to the bank yet. Give it to the bank and confirm that you have, then pay again.',
+  noAccount: 'In Settings, enter the account that the shop pays from.',
+  unreadable: 'This vendor’s bank details cannot be read.',
 });
 
 /** The last file of a run is the one that can be exported, so it waits for none of the earlier ones. */

@@ -12,14 +12,14 @@ import {
 import { defineTexts } from '@consignment/domain/text/texts';
 
 const texts = defineTexts('MovingColumns', {
-  noField: '{field} is no field of this file. Remove it.',
-  noColumn: '{field} has no column. Choose the column that has it.',
-  noProduct: 'SKU and Product have no column. Choose a column for one of them.',
-  notInFile: 'The column {column} is not in this file. Choose one that is.',
-  twice: 'The column {column} is in this file twice. Rename one of the two in the file.',
-  taken: 'The column {column} is already {field}. Choose another column.',
+  noField: '{field} is not a field of this file. Remove it.',
+  noColumn: 'No column has been chosen for {field}. Choose the column that contains it.',
+  noProduct: 'No column has been chosen for SKU or Product. Choose a column for one of them.',
+  notInFile: 'The column {column} is not in this file. Choose a column that is.',
+  twice: 'The column {column} appears twice in this file. Rename one of the two columns in the file.',
+  taken: 'The column {column} is already used for {field}. Choose another column.',
   otherFile:
-    '{role, select, vendors {This looks like the file of vendors. Choose it there.} payouts {This looks like the file of payouts. Choose it there.} other {This looks like the file of commissions. Choose it there.}}',
+    '{role, select, vendors {This looks like the vendors file. Choose it as the vendors file instead.} payouts {This looks like the payouts file. Choose it as the payouts file instead.} other {This looks like the commissions file. Choose it as the commissions file instead.}}',
 });
 
 /*

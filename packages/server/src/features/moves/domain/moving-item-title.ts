@@ -3,6 +3,6 @@ export function movedItemTitle(
   label: string,
   { takesBack, hasLine }: { readonly takesBack: boolean; readonly hasLine: boolean },
 ): string {
-  if (takesBack) return `${label}: taken back`;
+  if (takesBack) return `${label}: deducted`;
   return hasLine ? `${label}: paid before it came back` : label;
 }

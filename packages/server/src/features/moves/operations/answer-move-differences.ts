@@ -9,7 +9,7 @@ import { answerGroups } from '../queries/move-lists.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 
 const texts = defineTexts('AnswerMoveDifferences', {
-  answeredTwice: 'This group is answered twice.',
+  answeredTwice: 'This group has two answers.',
 });
 
 export const answerMoveDifferences = forSession<'answerMoveDifferences'>(

@@ -14,10 +14,10 @@ import { changeMove, lastPayout } from '../queries/moves.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 
 const texts = defineTexts('OperationBookMove', {
-  matchedSince: 'Vendors were matched since the check. Check again first.',
-  openDifferences: 'Some differences have no answer yet. Answer them, or leave their payouts out.',
+  matchedSince: 'Vendors have been matched since the last check. Check again first.',
+  openDifferences: 'Some differences have not been answered yet. Answer them, or leave out their payouts.',
   openBalances: 'The opening balances have not been reviewed yet. Review them first.',
-  nothing: 'There is nothing to book.',
+  nothing: 'There is nothing to record.',
 });
 
 export const bookMove = forSession<'bookMove'>(

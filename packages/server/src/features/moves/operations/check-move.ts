@@ -12,15 +12,15 @@ import { changeMove, hasOrders } from '../queries/moves.ts';
 const texts = defineTexts('CheckMove', {
   noOrders: 'There are no orders here yet. Import the shop’s orders first.',
   missing:
-    '{role, select, payouts {The file of payouts is missing. Send it first.} other {The file of commissions is missing. Send it first.}}',
+    '{role, select, payouts {The payouts file is missing. Upload it first.} other {The commissions file is missing. Upload it first.}}',
   inFile:
-    '{role, select, vendors {In the file of vendors: {why}} payouts {In the file of payouts: {why}} other {In the file of commissions: {why}}}',
+    '{role, select, vendors {In the vendors file: {why}} payouts {In the payouts file: {why}} other {In the commissions file: {why}}}',
   date_order:
-    '{role, select, vendors {The dates in the file of vendors can be read in several ways. Choose the right one.} payouts {The dates in the file of payouts can be read in several ways. Choose the right one.} other {The dates in the file of commissions can be read in several ways. Choose the right one.}}',
+    '{role, select, vendors {The dates in the vendors file can be read in more than one way. Choose the correct one.} payouts {The dates in the payouts file can be read in more than one way. Choose the correct one.} other {The dates in the commissions file can be read in more than one way. Choose the correct one.}}',
   decimal_mark:
-    '{role, select, vendors {The amounts in the file of vendors can be read in several ways. Choose the right one.} payouts {The amounts in the file of payouts can be read in several ways. Choose the right one.} other {The amounts in the file of commissions can be read in several ways. Choose the right one.}}',
+    '{role, select, vendors {The amounts in the vendors file can be read in more than one way. Choose the correct one.} payouts {The amounts in the payouts file can be read in more than one way. Choose the correct one.} other {The amounts in the commissions file can be read in more than one way. Choose the correct one.}}',
   rate_form:
-    '{role, select, vendors {The rates in the file of vendors can be read in several ways. Choose the right one.} payouts {The rates in the file of payouts can be read in several ways. Choose the right one.} other {The rates in the file of commissions can be read in several ways. Choose the right one.}}',
+    '{role, select, vendors {The rates in the vendors file can be read in more than one way. Choose the correct one.} payouts {The rates in the payouts file can be read in more than one way. Choose the correct one.} other {The rates in the commissions file can be read in more than one way. Choose the correct one.}}',
 });
 
 export const checkMove = forSession<'checkMove'>(({ params, session, by, now, write, service }) =>

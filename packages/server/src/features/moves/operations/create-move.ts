@@ -6,7 +6,7 @@ import { record } from '../../../ledger/record.ts';
 import { insertMove } from '../queries/moves.ts';
 
 const texts = defineTexts('CreateMove', {
-  noName: 'Give the former app a name.',
+  noName: 'Enter the name of your previous app.',
 });
 
 export const createMove = forSession<'createMove'>(({ body, session, by, now, write }) =>

@@ -17,9 +17,9 @@ import {
 import { changeMove } from '../queries/moves.ts';
 
 const texts = defineTexts('MatchMoveVendors', {
-  answeredTwice: 'This vendor is answered twice.',
-  noVendor: 'Choose which vendor it is.',
-  vendorTooMany: 'Name a vendor only where it already exists here.',
+  answeredTwice: 'This vendor has two answers.',
+  noVendor: 'Choose which of your vendors this is.',
+  vendorTooMany: 'Only choose a vendor if that vendor already exists here.',
 });
 
 type Answer = Body<'matchMoveVendors'>['vendors'][number];

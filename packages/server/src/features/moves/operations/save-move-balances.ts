@@ -11,7 +11,7 @@ import { moneyToWire } from '@consignment/domain/money/money';
 import { defineTexts } from '@consignment/domain/text/texts';
 
 const texts = defineTexts('SaveMoveBalances', {
-  vendorTwice: 'This vendor is named twice.',
+  vendorTwice: 'This vendor is listed twice.',
 });
 
 export const saveMoveBalances = forSession<'saveMoveBalances'>(({ params, body, session, by, now, write }) =>

@@ -8,8 +8,9 @@ import { moveProfileToWire } from '../move-wire.ts';
 
 const texts = defineTexts('SaveMoveProfile', {
   noName: 'Give the profile a name.',
-  noFile: 'This move has no file that needs its columns chosen.',
-  tooMany: 'A shop can have {most, plural, one {# profile} other {# profiles}}. Delete one of them first.',
+  noFile: 'None of this move’s files have columns to save in a profile.',
+  tooMany:
+    'A shop can have up to {most, plural, one {# profile} other {# profiles}}. Delete a profile first.',
 });
 
 const mostProfiles = 50;

@@ -8,7 +8,7 @@ import { lockSettings } from '../../../pricing/shop-rules.ts';
 import { changeMove, isAnotherUnderWay } from '../queries/moves.ts';
 
 const texts = defineTexts('OperationUndoMove', {
-  underWay: 'Another move is under way. Delete it or book it first.',
+  underWay: 'Another move is already in progress. Delete it or record it first.',
 });
 
 export const undoMove = forSession<'undoMove'>(({ params, body, session, by, now, write, service }) =>

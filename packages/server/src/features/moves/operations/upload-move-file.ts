@@ -12,8 +12,8 @@ import { changeMove } from '../queries/moves.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 
 const texts = defineTexts('UploadMoveFile', {
-  noName: 'The name of the file is required.',
-  tooLarge: 'A file can have 50 MB at most. Export shorter periods, and move them in one after the other.',
+  noName: 'The file name is required.',
+  tooLarge: 'A file can be up to 50 MB. Export shorter periods, and move them in one after another.',
 });
 
 const largestFile = 50 * 1024 * 1024;

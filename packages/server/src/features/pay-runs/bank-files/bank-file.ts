@@ -3,7 +3,7 @@ import type { BankFileFormat, CsvColumns, ShopAccount } from '@consignment/domai
 import { defineTexts } from '@consignment/domain/text/texts';
 
 const texts = defineTexts('FeatureBankFile', {
-  notMade: 'The bank file cannot be made.',
+  notMade: 'The bank file cannot be created.',
 });
 
 /** One payment of a file. */

@@ -9,9 +9,9 @@ import { BankTextRefused } from './refused-text.ts';
 import { offsetIdentification } from './write-nacha.ts';
 
 const texts = defineTexts('ReadAchReturns', {
-  noReturns: 'This ACH file has no returns and no notifications of change.',
-  noEntryAmount: 'The amount of an entry is missing (line {line}).',
-  noFileDay: 'The day of the file is missing (line {line}).',
+  noReturns: 'This ACH file contains no returns or notifications of change.',
+  noEntryAmount: 'The amount is missing from an entry (line {line}).',
+  noFileDay: 'The file’s date is missing (line {line}).',
 });
 
 /*
