@@ -4,7 +4,8 @@ import { Refusal, refuse, type ProblemCode } from '../common/problem.ts';
 import { DatabaseAway } from '../database/driver.ts';
 
 const texts = defineTexts('Failure', {
-  diskFull: 'The server has no room left, and nothing was saved. Contact its operator, then try again.',
+  diskFull:
+    'The server has run out of storage space, so nothing was saved. Contact the server’s operator, then try again.',
   busy: 'The server is busy or cannot reach its database. Please try again.',
   wentWrong: 'Something went wrong. Please try again.',
   unreadable: 'The request cannot be read.',

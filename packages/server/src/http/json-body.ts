@@ -4,10 +4,10 @@ import { refuse, type Refusal } from '../common/problem.ts';
 const texts = defineTexts('JsonBody', {
   notJson: 'The body is not valid JSON.',
   tooDeep: 'The body is nested more than {deepest} levels deep.',
-  keyTwice: 'The key “{key}” is in the body twice.',
+  keyTwice: 'The key “{key}” appears twice in the body.',
   numberTooLarge: 'The number {number} is too large.',
-  nul: 'The body has a character that is not text (NUL).',
-  loneSurrogate: 'The body has half a character (a lone surrogate).',
+  nul: 'The body contains a character that is not text (NUL).',
+  loneSurrogate: 'The body contains half a character (a lone surrogate).',
 });
 
 /*

@@ -25,10 +25,10 @@ import { actLimit, attemptLimits, keyLimit, loginLimit } from './limits.ts';
 import { isOfCaller } from './refused-attempts.ts';
 
 const texts = defineTexts('ServeOperations', {
-  notForKeys: 'A program’s key cannot make this call.',
-  scopeMissing: 'This key cannot make this call, which needs the scope {scope}.',
+  notForKeys: 'This call cannot be made with a program’s key.',
+  scopeMissing: 'This call requires the scope {scope}, which this key does not have.',
   databaseAway: 'The database cannot be reached. Please try again later.',
-  prefetch: 'This call is not answered ahead of time.',
+  prefetch: 'This call cannot be prefetched.',
 });
 
 /** Every call of the contract, from who may make it to its answer; `rawBodies` are those of the calls that keep theirs. */

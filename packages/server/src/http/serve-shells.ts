@@ -15,7 +15,7 @@ import { servePortal } from './serve-portal.ts';
 
 const texts = defineTexts('ServeShells', {
   noSuchCall: 'There is no such call.',
-  wrongMethod: 'This call takes {methods}.',
+  wrongMethod: 'This call only accepts {methods}.',
 });
 
 /** Everything beside the API: pages, their files, and what is not there. */

@@ -6,11 +6,11 @@ import { notFound, Refusal, refuse, type ProblemCode, type ProblemError } from '
 
 const texts = defineTexts('Validation', {
   tooLargeNumber: '{name} is too large a number.',
-  nul: '{name} has a character that is not text (NUL).',
+  nul: '{name} contains a character that is not text (NUL).',
   unreadable: 'The request cannot be read.',
   body: 'The body',
   required: '{name} is required.',
-  unknownKey: '{name} is not a key of this call.',
+  unknownKey: '{name} is not a valid key for this call.',
   noKey: '{name} must have at least one key.',
   notAllowed: '{name} must be one of: {allowed}.',
   wrongFormat: '{name} has the wrong format.',

@@ -8,9 +8,9 @@ import { isPassword } from './passwords.ts';
 
 const texts = defineTexts('Attempts', {
   codes:
-    '{minutes, plural, one {Too many wrong codes. Please try again in # minute.} other {Too many wrong codes. Please try again in # minutes.}}',
+    '{minutes, plural, one {Too many incorrect codes. Please try again in # minute.} other {Too many incorrect codes. Please try again in # minutes.}}',
   passwords:
-    '{minutes, plural, one {Too many wrong passwords. Please try again in # minute.} other {Too many wrong passwords. Please try again in # minutes.}}',
+    '{minutes, plural, one {Too many incorrect passwords. Please try again in # minute.} other {Too many incorrect passwords. Please try again in # minutes.}}',
 });
 
 /*

@@ -6,10 +6,10 @@ import { findKey, noteUse, type FoundKey } from '../queries/people/api-keys.ts';
 import { hasEnded, isSameSecret, readKey } from './program-key.ts';
 
 const texts = defineTexts('KeySession', {
-  sandboxFailed: 'The sandbox could not be filled. Reset it under Settings, Keys.',
-  sandboxFilling: 'The sandbox is being filled. Please try again in a moment.',
+  sandboxFailed: 'The sandbox could not be set up. Reset it under Settings, Keys.',
+  sandboxFilling: 'The sandbox is being set up. Please try again in a moment.',
   expired: 'This key has expired.',
-  revoked: 'This key was revoked.',
+  revoked: 'This key has been revoked.',
   notValid: 'This key is not valid.',
 });
 

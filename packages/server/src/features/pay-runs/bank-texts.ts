@@ -4,7 +4,7 @@ import { BankTextRefused } from './bank-files/refused-text.ts';
 import { bankTextsInZip } from './bank-files/unzip.ts';
 
 const texts = defineTexts('BankTexts', {
-  oneFile: 'Send the text of one file, or one ZIP.',
+  oneFile: 'Send the text of a single file, or a single ZIP.',
 });
 
 /** A file of a bank as it is sent: its text, or a ZIP in base64. */

@@ -21,14 +21,14 @@ import { whyNotChanged } from './question-thread.ts';
 import { changeRepPercent } from '../../actions/commission/rep-commission-change.ts';
 
 const texts = defineTexts('FeatureActOnQuestion', {
-  changed: 'The commission has changed since you looked. Look at it again.',
-  leaveOut: 'Leave {field} out: {act} does not take it.',
+  changed: 'The commission has changed since you last looked. Please review it again.',
+  leaveOut: 'Leave out {field}: {act} does not accept it.',
   percentageOrAmount: 'Enter either a percentage or an amount.',
   noAmount: 'Enter an amount.',
   noVendor: 'Choose the vendor that the line belongs to.',
   sameVendor: 'The line already belongs to this vendor.',
-  partPercentage: 'A sales rep’s part takes only a percentage.',
-  partGone: 'The sales rep’s part is no longer there.',
+  partPercentage: 'A sales rep’s part can only be a percentage.',
+  partGone: 'The sales rep’s part no longer exists.',
 });
 
 type Asked = Body<'actOnQuestion'>;

@@ -4,8 +4,8 @@ import { chunksOf, sizeOfJpeg, type Size } from '../../common/picture.ts';
 
 const texts = defineTexts('QuestionFile', {
   damaged: 'The file is damaged. Save it again and send the new file.',
-  tooManyPixels: 'The picture has too many pixels. Make it smaller and send it again.',
-  wrongKind: 'Send a picture (PNG, JPEG, WebP or GIF) or a PDF. Save the file as one of these first.',
+  tooManyPixels: 'The image has too many pixels. Make it smaller and send it again.',
+  wrongKind: 'Send an image (PNG, JPEG, WebP or GIF) or a PDF. Save the file in one of these formats first.',
 });
 
 /** Pixels of either side and of the whole, more than any camera has: a program that shows a larger one may fail. */

@@ -21,14 +21,15 @@ const texts = defineTexts('QuestionTalk', {
   noText: 'Write a few words.',
   ended: 'Question {number} has ended. Reopen it first.',
   tooMany:
-    '{most, plural, one {You can write # message a day.} other {You can write # messages a day.}} Please continue tomorrow.',
-  fileGone: 'A file is no longer there, or was already sent. Choose it again.',
+    '{most, plural, one {You can write up to # message a day.} other {You can write up to # messages a day.}} Please try again tomorrow.',
+  fileGone: 'A file is no longer available or has already been sent. Choose it again.',
   tooManyFiles:
-    '{most, plural, one {A question can have # file.} other {A question can have # files.}} Send this message without files.',
-  askedMeanwhile: 'Another question about this line was just asked. Look again.',
-  underWay: 'Question {number} about this line is open. Write there, so that everything stays in one place.',
-  changed: 'Question {number} was changed since you opened it.',
-  changedTo: 'Question {number} was changed since you opened it. It ends with: “{end}”',
+    '{most, plural, one {A question can have up to # file.} other {A question can have up to # files.}} Send this message without files.',
+  askedMeanwhile: 'Another question about this line has just been asked. Please check again.',
+  underWay:
+    'Question {number} about this line is already open. Please write there, so everything stays in one place.',
+  changed: 'Question {number} has changed since you opened it.',
+  changedTo: 'Question {number} has changed since you opened it. It now ends with: “{end}”',
 });
 
 /* All calls that write in a question have this in common. They run for the shop, and the scope says what they reach. */

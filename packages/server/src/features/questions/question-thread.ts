@@ -19,10 +19,10 @@ import { messageToWire, questionToWire, type QuestionReader } from './question-w
 import { repCommissionToWire } from '../../wire/sales-rep.ts';
 
 export const whyNotChanged = defineTexts('FeatureQuestionThread', {
-  paid: 'This commission is paid. Delete its payout first, then change it.',
+  paid: 'This commission has already been paid. Delete its payout before you change the commission.',
   gone: 'The line is no longer in the books. Add a custom item instead.',
   others:
-    'The line is now another vendor’s, so its commission is not what was asked about. Add a custom item instead.',
+    'The line now belongs to another vendor, so its commission is not the one that was asked about. Add a custom item instead.',
 });
 
 type Schemas = components['schemas'];

@@ -3,7 +3,8 @@ import { notFound, refuse } from '../../common/problem.ts';
 import type { DifferenceRow } from './queries/list.ts';
 
 const texts = defineTexts('FeatureMissingOrder', {
-  notMissing: 'This difference is settled, or its order is not missing on the other side. Look at it again.',
+  notMissing:
+    'This difference has been settled, or its order is not missing on the other side. Please check it again.',
 });
 
 /** The order of the books that a difference says is missing on the other side. Throws a Refusal where there is none. */

@@ -11,8 +11,8 @@ import { takePlace } from './take-place.ts';
 
 const texts = defineTexts('ReadBank', {
   onlyChanges:
-    'This ACH file has only notifications of change, which move no money. Upload it on the page of its pay run.',
-  noBookings: 'The statement has no bookings.',
+    'This ACH file only contains notifications of change, which do not move any money. Upload it on the pay run’s page.',
+  noBookings: 'The statement has no entries.',
 });
 
 /**

@@ -7,10 +7,10 @@ import { CsvRefused } from '../../imports/csv/refused.ts';
 
 const texts = defineTexts('ReadRules', {
   noHeadings:
-    'The first row of the file lacks the headings {headings}. Export the rules, and change that file.',
-  columnTwice: 'The file has the column {column} twice. Remove one of them.',
+    'The first row of the file is missing the headings {headings}. Export the rules and edit that file instead.',
+  columnTwice: 'The column {column} appears twice in the file. Remove one of the two.',
   tooMany:
-    'A file can have {most, plural, one {# rule} other {# rules}} at most, and this one has {rows, plural, other {#}}. Read it in parts.',
+    'A file can have up to {most, plural, one {# rule} other {# rules}}, but this file has {rows, plural, other {#}}. Upload it in parts.',
   notUtf8: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.',
 });
 

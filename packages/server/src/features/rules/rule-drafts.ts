@@ -11,7 +11,7 @@ import { knownOf } from './queries/rule-versions.ts';
 
 const texts = defineTexts('RuleDrafts', {
   tooSoon:
-    'Vendors get {days, plural, one {one day} other {# days}} of notice: the first day can be {day} or later.',
+    'Vendors get {days, plural, one {one day’s} other {# days’}} notice: the first day can be {day} or later.',
 });
 
 /** Drafts as they were sent. Throws a Refusal (422) with every fault of every draft. */

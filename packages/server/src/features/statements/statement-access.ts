@@ -9,11 +9,11 @@ import { statementById, type Payee, type StatementRow } from './queries/statemen
 import { switchesOf } from '../../queries/shops/switches.ts';
 
 const texts = defineTexts('StatementAccess', {
-  earningsHidden: 'This shop does not show vendors what they earned.',
-  onePayee: 'Name a vendor or a sales rep, not both.',
-  noPayee: 'Name a vendor or a sales rep.',
+  earningsHidden: 'This shop does not show vendors what they have earned.',
+  onePayee: 'Specify a vendor or a sales rep, not both.',
+  noPayee: 'Specify a vendor or a sales rep.',
   otherPayees:
-    '{payees, select, vendors {This login has no statements of vendors.} other {This login has no statements of sales reps.}}',
+    '{payees, select, vendors {This login has no access to vendor statements.} other {This login has no access to sales rep statements.}}',
 });
 
 /** Throws a Refusal for a vendor of a shop that hides what its vendors earn. */

@@ -5,7 +5,7 @@ import { notFound, refuse, type Refusal } from '../../common/problem.ts';
 import type { StatementRefusal } from './ledger/statement-period.ts';
 
 const texts = defineTexts('StatementDays', {
-  noDay: '“{day}” is not a calendar day in the form YYYY-MM-DD.',
+  noDay: '“{day}” is not a valid date in the form YYYY-MM-DD.',
 });
 
 /** The days of a statement as they were asked for. Throws a Refusal for days that do not exist or end before they start. */

@@ -34,8 +34,8 @@ import { entryColumns } from './statement-columns.ts';
 
 const texts = defineTexts('PaperStatementPdf', {
   number: 'Statement {number}',
-  name: 'Statement {number} of {payee}',
-  file: 'Statement {number} with its hash and its signature, for programs that check it',
+  name: 'Statement {number} for {payee}',
+  file: 'Statement {number} with its hash and signature, for verification software',
   withdrawn: 'WITHDRAWN',
   withdrawnOn: 'WITHDRAWN on {day}',
   issued: 'Issued {day}',
@@ -45,9 +45,9 @@ const texts = defineTexts('PaperStatementPdf', {
   section: 'Section',
   lines: 'Lines',
   amount: 'Amount',
-  allLines: 'All {count, plural, other {# lines}} are in the CSV and JSON files of this statement.',
+  allLines: 'All {count, plural, other {# lines}} are in this statement’s CSV and JSON files.',
   questions: 'Questions',
-  allQuestions: 'All {count, plural, other {# questions}} are in the CSV and JSON files of this statement.',
+  allQuestions: 'All {count, plural, other {# questions}} are in this statement’s CSV and JSON files.',
   date: 'Date',
   question: 'Question',
   check: 'Check this statement at {checkAt}. Code {code}',

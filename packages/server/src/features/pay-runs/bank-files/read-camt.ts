@@ -9,9 +9,9 @@ import { BankTextRefused } from './refused-text.ts';
 
 const texts = defineTexts('ReadCamt', {
   noDirection: 'The file does not say whether money came in or went out ({place}).',
-  noDay: 'The day of the booking is missing ({place}).',
-  reads: 'camt.052, camt.053 and camt.054, each in its versions .02 to .13',
-  entry: 'entry {entry} of statement {statement}',
+  noDay: 'The booking date is missing ({place}).',
+  reads: 'camt.052, camt.053 and camt.054, each in versions .02 to .13',
+  entry: 'entry {entry} in statement {statement}',
   part: '{place}, part {part}',
 });
 

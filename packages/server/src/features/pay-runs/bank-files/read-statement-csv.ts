@@ -12,8 +12,8 @@ const texts = defineTexts('ReadStatementCsv', {
   tooLarge: 'The file is larger than {megabytes} MB.',
   tooManyRows: 'The file has more than {most, plural, one {# row} other {# rows}}.',
   unreadable: 'The file cannot be read: {why}',
-  noDay: '“{text}” is not a day in the form {form} ({place}).',
-  noAmount: '“{text}” is not an amount with a decimal “{decimal}” ({place}).',
+  noDay: '“{text}” is not a date in the form {form} ({place}).',
+  noAmount: '“{text}” is not an amount with “{decimal}” as the decimal separator ({place}).',
   amountMissing: 'The amount is missing ({place}).',
   row: 'row {row}',
 });

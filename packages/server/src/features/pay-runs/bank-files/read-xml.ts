@@ -5,10 +5,11 @@ import { BankTextRefused } from './refused-text.ts';
 const texts = defineTexts('ReadXml', {
   tooLarge: 'The file is larger than {megabytes} MB.',
   empty: 'The file is empty.',
-  otherKind: 'The file is {found}; this page reads {reads}.',
+  otherKind: 'The file is {found}, but this page reads {reads}.',
   notWellFormed: 'The file is not well-formed XML: {why} (line {line}, column {column}).',
-  documentType: 'The file has a document type, which is not read (line {line}, column {column}).',
-  tooDeep: 'The file has more than {deepest} elements within each other (line {line}, column {column}).',
+  documentType:
+    'The file has a document type declaration, which is not allowed (line {line}, column {column}).',
+  tooDeep: 'The file has elements nested more than {deepest} levels deep (line {line}, column {column}).',
   tooManyElements:
     'The file has more than {most, plural, one {# element} other {# elements}} (line {line}, column {column}).',
 });

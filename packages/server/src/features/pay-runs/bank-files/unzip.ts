@@ -4,11 +4,11 @@ import { largestBankText } from './read-xml.ts';
 import { BankTextRefused } from './refused-text.ts';
 
 const texts = defineTexts('Unzip', {
-  noXml: 'The ZIP has no XML file.',
-  tooManyFiles: 'The ZIP has more than {most, plural, one {# file} other {# files}}.',
+  noXml: 'The ZIP does not contain an XML file.',
+  tooManyFiles: 'The ZIP contains more than {most, plural, one {# file} other {# files}}.',
   tooLarge: 'The files in the ZIP are larger than {megabytes} MB.',
   damaged: 'The ZIP cannot be opened. It may be damaged, or locked with a password.',
-  unknownEncoding: 'The encoding “{encoding}” is not known.',
+  unknownEncoding: 'The encoding “{encoding}” is unknown.',
 });
 
 const mostFiles = 200;

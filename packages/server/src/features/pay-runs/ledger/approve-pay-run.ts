@@ -13,14 +13,14 @@ import type { MethodSetups } from '../../../ledger/method-setup.ts';
 import { writePayouts, type Payment, type Payout } from '../../../ledger/write-payouts.ts';
 
 const texts = defineTexts('LedgerApprovePayRun', {
-  nothingToPay: 'There is nothing to pay: no vendor of this pay run can be paid.',
+  nothingToPay: 'There is nothing to pay: none of the vendors in this pay run can be paid.',
   needsTwo: 'Two people have to approve this pay run.',
   needsAnother:
     'Two people have to approve this pay run, and you already have. Ask another person to approve it.',
   someChanged:
-    'The amounts of some vendors have changed since you reviewed them. Nothing was paid. Please review them again.',
+    'Some vendors’ amounts have changed since you reviewed them. Nothing has been paid. Please review them again.',
   changed:
-    'This pay run would now pay {now}, not the {then} you reviewed. Nothing was paid. Please review it again.',
+    'This pay run would now pay {now}, not the {then} you reviewed. Nothing has been paid. Please review it again.',
 });
 
 export type PayRunRefused = {

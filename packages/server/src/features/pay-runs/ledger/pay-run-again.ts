@@ -27,11 +27,12 @@ import type { Payment } from '../../../ledger/write-payouts.ts';
 
 const texts = defineTexts('LedgerPayRunAgain', {
   changed:
-    '{now} of this pay run is not paid, not the {then} you reviewed. Nothing was paid. Please review it again.',
-  hidden: 'The vendor is hidden. Unhide it first, then pay.',
-  nothing: 'Nothing of this pay run can be paid again. The next pay run takes what is due.',
-  linesChanged: 'Its commissions were paid or have changed since. The next pay run takes what is due to it.',
-  someWait: '{waiting}. The next pay run takes the others.',
+    '{now} in this pay run is now unpaid, not the {then} you reviewed. Nothing has been paid. Please review it again.',
+  hidden: 'The vendor is hidden. Unhide the vendor before you pay.',
+  nothing: 'Nothing in this pay run can be paid again. The next pay run will include whatever is due.',
+  linesChanged:
+    'The vendor’s commissions have been paid or have changed since. The next pay run will include whatever is due.',
+  someWait: '{waiting}. The next pay run will include the others.',
 });
 
 /** A vendor that failed and is not paid again, with the reason in words. */

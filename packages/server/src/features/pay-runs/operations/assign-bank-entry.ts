@@ -17,11 +17,11 @@ import { lockPayRun } from '../queries/pay-runs.ts';
 import { bankEntryToWire } from '../bank-entry-wire.ts';
 
 const texts = defineTexts('AssignBankEntry', {
-  settled: 'This entry already settled a payout.',
-  noPayment: 'This entry is not about a payment.',
-  settledAlready: 'This payout was already settled. Look at it again.',
+  settled: 'This entry has already settled a payout.',
+  noPayment: 'This entry does not relate to a payment.',
+  settledAlready: 'This payout has already been settled. Please check it again.',
   takenByThem:
-    'This payment was recorded as paid, and you took in the entry that says it failed. Ask another person to confirm it.',
+    'This payment was recorded as paid, and you uploaded the entry that says it failed. Ask someone else to confirm this.',
 });
 
 export const assignBankEntry = forSession<'assignBankEntry'>(

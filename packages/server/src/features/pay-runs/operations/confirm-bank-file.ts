@@ -12,7 +12,7 @@ import { filesOfRun, markFilesGiven } from '../../../queries/payouts/pay-run-fil
 import { lockPayRun } from '../queries/pay-runs.ts';
 
 const texts = defineTexts('ConfirmBankFile', {
-  notExported: 'The bank cannot have this file: it has not been exported yet. Export it first.',
+  notExported: 'The bank cannot have this file yet, because it has not been exported. Export it first.',
 });
 
 export const confirmBankFile = forSession<'confirmBankFile'>(

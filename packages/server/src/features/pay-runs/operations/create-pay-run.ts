@@ -11,7 +11,7 @@ import { draftGiven } from '../given.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 
 const texts = defineTexts('CreatePayRun', {
-  nothingOpen: 'There is nothing to pay: no vendor has anything open.',
+  nothingOpen: 'There is nothing to pay: no vendors have anything outstanding.',
 });
 
 /** Milliseconds for one statement: a shop may have hundreds of thousands of lines. */

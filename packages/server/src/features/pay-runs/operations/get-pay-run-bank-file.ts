@@ -10,9 +10,9 @@ import { lockPayRun } from '../queries/pay-runs.ts';
 
 const texts = defineTexts('GetPayRunBankFile', {
   canceled:
-    'This pay run and its bank file were canceled. Do not give the file to the bank: its commissions are due again.',
+    'This pay run and its bank file were cancelled. Do not give the file to the bank: the commissions are due again.',
   hasVoid:
-    'A payment of this file was recorded as not paid, and would be paid twice. Do not give the file to the bank: record its other payments as not paid too, then pay again with a new file.',
+    'A payment in this file was recorded as not paid and would be paid twice. Do not give the file to the bank: record its other payments as not paid too, then pay again with a new file.',
 });
 
 export const getPayRunBankFile = forSession<'getPayRunBankFile'>(

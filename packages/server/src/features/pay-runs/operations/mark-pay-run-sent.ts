@@ -15,7 +15,7 @@ import { payoutsById } from '../../../queries/payouts/payouts.ts';
 
 const texts = defineTexts('MarkPayRunSent', {
   changed:
-    '{now} of this pay run is to be sent, not the {then} you reviewed. Nothing was recorded as sent. Please review it again.',
+    '{now} in this pay run is now waiting to be sent, not the {then} you reviewed. Nothing has been recorded as sent. Please review it again.',
 });
 
 export const markPayRunSent = forSession<'markPayRunSent'>(

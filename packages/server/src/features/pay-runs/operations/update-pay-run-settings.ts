@@ -32,10 +32,10 @@ import { payRunSettingsToWire } from '../pay-run-wire.ts';
 
 const texts = defineTexts('UpdatePayRunSettings', {
   limitBelowZero: 'The limit cannot be below zero.',
-  weekDays: 'A week has the days 1 to 7.',
+  weekDays: 'Enter a day of the week from 1 to 7.',
   unusable: 'This account cannot be used.',
   notBalanced: 'Only an ACH file that pays from a US account can be balanced.',
-  noOrigin: 'Only an ACH file that pays from a US account has an immediate origin.',
+  noOrigin: 'Only an ACH file that pays from a US account can have an immediate origin.',
   off: 'off',
   month: 'every month on day {day}',
   week: 'every week on {day}',

@@ -9,9 +9,9 @@ import { lockPayRun } from '../queries/pay-runs.ts';
 import { statementColumnsFromWire } from '../bank-file-wire.ts';
 
 const texts = defineTexts('UploadBankAnswer', {
-  nothingGiven: 'This pay run has given nothing to the bank.',
+  nothingGiven: 'Nothing from this pay run has been given to the bank.',
   whatToDo:
-    'Nothing was taken in. Upload the file as your bank wrote it; for a CSV, check the columns and how it writes days and amounts.',
+    'Nothing has been recorded. Upload the file exactly as your bank created it. For a CSV, check the columns and the date and amount formats.',
 });
 
 export const uploadBankAnswer = forSession<'uploadBankAnswer'>(

@@ -13,12 +13,12 @@ export type DoneAct = {
 };
 
 const texts = defineTexts('QuestionActText', {
-  takenOff: '{amount} was taken off what you are owed.',
+  takenOff: '{amount} was deducted from what you are owed.',
   added: '{amount} was added to what you are owed.',
-  stays: 'The commission was set by hand and stays {now}.',
+  stays: 'The commission was set by hand and is still {now}.',
   changed: 'The commission was {was} and is now {now}.',
-  notYours: 'The item is not counted as yours any more, so its {was} is taken off.',
-  moved: 'The item was moved: your commission for it was {was} and is now {now}.',
+  notYours: 'The item no longer counts as yours, so its commission of {was} has been deducted.',
+  moved: 'The item was moved. Your commission on it was {was} and is now {now}.',
   override: 'The commission was changed.',
   custom_item: 'An amount was added to your account.',
   move: 'The item was moved.',

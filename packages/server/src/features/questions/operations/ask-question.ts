@@ -20,8 +20,8 @@ import { repCommissionById } from '../../../queries/people/sales-reps.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 
 const texts = defineTexts('AskQuestion', {
-  noLine: 'Name the line that you ask about.',
-  noPart: 'Name the part of an order that you ask about.',
+  noLine: 'Specify the line that your question is about.',
+  noPart: 'Specify the part of an order that your question is about.',
 });
 
 type Ask = SessionAsk<'askQuestion'>;

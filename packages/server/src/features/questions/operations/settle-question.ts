@@ -10,7 +10,7 @@ import { mailAsker, mailShop, peopleToMail } from '../question-mails.ts';
 import { setState } from '../queries/question-changes.ts';
 
 const texts = defineTexts('SettleQuestion', {
-  onlyShop: 'Only the shop settles a question. Close it instead.',
+  onlyShop: 'Only the shop can settle a question. Close it instead.',
 });
 
 export const settleQuestion = forSession<'settleQuestion'>(async (ask) => {

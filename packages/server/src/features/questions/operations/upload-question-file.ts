@@ -10,10 +10,10 @@ import { countUploadsBy, keepQuestionFile } from '../queries/question-files.ts';
 import { fileToWire } from '../question-wire.ts';
 
 const texts = defineTexts('UploadQuestionFile', {
-  noUpload: 'A command uploads no files.',
+  noUpload: 'A command cannot upload files.',
   tooMany:
-    '{most, plural, one {You can upload # file a day.} other {You can upload # files a day.}} Please continue tomorrow.',
-  tooLarge: 'A file can have 5 MB at most.',
+    '{most, plural, one {You can upload up to # file a day.} other {You can upload up to # files a day.}} Please try again tomorrow.',
+  tooLarge: 'A file can be up to 5 MB.',
 });
 
 const day = 86_400_000;

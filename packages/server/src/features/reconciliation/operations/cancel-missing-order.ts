@@ -13,7 +13,7 @@ import { settleMissingOrder } from '../queries/missing-order.ts';
 import { differenceAnswer } from '../reconciliation-start.ts';
 
 const texts = defineTexts('CancelMissingOrder', {
-  importRuns: 'An import of this shop is running. Wait until it has ended.',
+  importRuns: 'An import is running for this shop. Wait until it has finished.',
 });
 
 export const cancelMissingOrder = forSession<'cancelMissingOrder'>(({ params, session, by, now, write }) =>

@@ -9,7 +9,7 @@ import { readComparedStatement } from '../read-bank.ts';
 
 const texts = defineTexts('CompareBankStatement', {
   whatToDo:
-    'Nothing was kept. Upload the file as your bank wrote it; for a CSV, check the columns and how it writes days and amounts.',
+    'Nothing has been saved. Upload the file exactly as your bank created it. For a CSV, check the columns and the date and amount formats.',
 });
 
 export const compareBankStatement = forSession<'compareBankStatement'>(

@@ -8,7 +8,7 @@ import { ComparedDatesOpen, ComparedFileRefused, readComparedFile } from '../rea
 import { keepToRead, TooLarge } from '../uploads.ts';
 
 const texts = defineTexts('OperationCompareFile', {
-  tooLarge: 'A file can have 200 MB at most. Export a shorter period.',
+  tooLarge: 'A file can be up to 200 MB. Export a shorter period.',
 });
 
 const largestFile = 200 * 1024 ** 2;

@@ -23,8 +23,9 @@ import { compareAgain } from '../look-again.ts';
 
 const texts = defineTexts('FetchOrderAgain', {
   platformAway: 'The platform cannot be reached at the moment. Nothing has changed. Try again later.',
-  notShown: 'The platform does not show this order to the app: it was deleted, or is too old.',
-  settled: 'This difference is settled, or it is not about an order of the platform. Look at it again.',
+  notShown: 'The app cannot see this order on the platform: it has been deleted or is too old.',
+  settled:
+    'This difference has been settled, or it is not about an order on the platform. Please check it again.',
   noPlatform: 'No platform is connected to this shop.',
 });
 

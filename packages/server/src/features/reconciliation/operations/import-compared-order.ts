@@ -11,8 +11,9 @@ import { takeComparedOrder, type TakeVerdict } from '../take-order.ts';
 
 const texts = defineTexts('ImportComparedOrder', {
   connected: 'This shop is connected to its platform. Fetch the order from there instead.',
-  settled: 'This difference is settled, or its file no longer has this order. Look at it again.',
-  importRuns: 'An import of this shop is running. Wait until it has ended.',
+  settled:
+    'This difference has been settled, or its file no longer contains this order. Please check it again.',
+  importRuns: 'An import is running for this shop. Wait until it has finished.',
 });
 
 export const importComparedOrder = forSession<'importComparedOrder'>(({ params, session, by, now, write }) =>

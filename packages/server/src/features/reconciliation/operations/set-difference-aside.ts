@@ -6,7 +6,7 @@ import { record } from '../../../ledger/record.ts';
 import { setAside } from '../queries/list.ts';
 
 const texts = defineTexts('SetDifferenceAside', {
-  settled: 'This difference is settled: the comparison no longer finds it.',
+  settled: 'This difference has been settled: the comparison no longer finds it.',
 });
 
 export const setDifferenceAside = forSession<'setDifferenceAside'>(

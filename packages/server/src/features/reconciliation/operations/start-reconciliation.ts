@@ -9,7 +9,7 @@ import { isConnected } from '../../../queries/shops/platforms.ts';
 import { insertReconciliation } from '../queries/runs.ts';
 
 const texts = defineTexts('StartReconciliation', {
-  underWay: 'A comparison is already under way. Wait until it is done.',
+  underWay: 'A comparison is already in progress. Wait until it has finished.',
 });
 
 export const startReconciliation = forSession<'startReconciliation'>(({ session, by, now, write, service }) =>

@@ -18,37 +18,37 @@ import { isEnteredDay } from '@consignment/domain/time/entered-day';
 import { isDate } from '@consignment/domain/time/zone';
 
 const texts = defineTexts('RuleDraft', {
-  noPer: 'Choose whether the minimum and maximum apply to a unit or to a line.',
+  noPer: 'Choose whether the minimum and maximum apply per unit or per line.',
   perTooMany: 'There is no minimum or maximum that this could apply to.',
   daysReversed: 'The last day comes before the first.',
-  noDay: 'Enter a calendar day.',
-  dayOutOfRange: 'Enter a day between the years 1970 and 2999.',
-  noMeasure: 'Several steps need a measure. Choose the unit price or last month’s sales.',
-  measureTooMany: 'Bands and tiers have at least two steps. One value for all needs no measure.',
-  tooManySteps: 'A rule can have {most, plural, one {# step} other {# steps}} at most.',
+  noDay: 'Enter a valid date.',
+  dayOutOfRange: 'Enter a date between the years 1970 and 2999.',
+  noMeasure: 'A rule with several steps needs a measure. Choose the unit price or last month’s sales.',
+  measureTooMany: 'Bands and tiers have at least two steps. A single value needs no measure.',
+  tooManySteps: 'A rule can have up to {most, plural, one {# step} other {# steps}}.',
   stepBelowZero: 'A step cannot begin below zero.',
   amountTooLarge: 'This amount is too large.',
-  firstStep: 'The first step begins at 0, so that everything is covered.',
-  stepsReversed: 'A step begins above the one before it.',
-  flatRate: 'A flat rate pays the cost of the item, or leaves it to the next rule.',
+  firstStep: 'The first step must begin at 0, so that everything is covered.',
+  stepsReversed: 'A step must begin above the one before it.',
+  flatRate: 'A flat rate can only pay the cost of the item or leave it to the next rule.',
   noPercentage: 'Enter a percentage.',
-  percentageOutOfRange: 'A percentage is between 0 and 100.',
+  percentageOutOfRange: 'A percentage must be between 0 and 100.',
   noAmount: 'Enter an amount per unit.',
-  endHasBounds: 'A rule that ends has no minimum or maximum.',
+  endHasBounds: 'A rule that ends cannot have a minimum or maximum.',
   maximumBelowMinimum: 'The maximum is below the minimum.',
   amountBelowZero: 'An amount cannot be below zero.',
   notChosen:
-    '{what, select, vendor {Choose the vendor of this rule.} product {Choose the product of this rule.} variant {Choose the variant of this rule.} product_type {Choose the product type of this rule.} tag {Choose the tag of this rule.} collection {Choose the collection of this rule.} other {Choose the name of this rule.}}',
+    '{what, select, vendor {Choose the vendor for this rule.} product {Choose the product for this rule.} variant {Choose the variant for this rule.} product_type {Choose the product type for this rule.} tag {Choose the tag for this rule.} collection {Choose the collection for this rule.} other {Choose the name for this rule.}}',
   notAtPlace:
-    'A rule that applies to “{place}” has no {what, select, vendor {vendor} product {product} variant {variant} product_type {product type} tag {tag} collection {collection} other {name}}.',
+    'A rule that applies to “{place}” cannot have a {what, select, vendor {vendor} product {product} variant {variant} product_type {product type} tag {tag} collection {collection} other {name}}.',
   noName:
     '{what, select, product_type {Enter a product type.} tag {Enter a tag.} collection {Enter a collection.} other {Enter a name.}}',
   nameTooLong:
-    '{what, select, product_type {A product type can have {most} characters at most.} tag {A tag can have {most} characters at most.} collection {A collection can have {most} characters at most.} other {A name can have {most} characters at most.}}',
+    '{what, select, product_type {A product type can have up to {most} characters.} tag {A tag can have up to {most} characters.} collection {A collection can have up to {most} characters.} other {A name can have up to {most} characters.}}',
   oneName:
     '{what, select, tag {Enter one tag, without a comma.} other {Enter one collection, without a comma.}}',
-  cost: 'The cost of the item has no figure.',
-  none: 'A step that leaves it to the next rule has no figure.',
+  cost: 'A step that pays the cost of the item cannot have a figure.',
+  none: 'A step that leaves it to the next rule cannot have a figure.',
 });
 
 /** A draft as it is sent: amounts as decimals of the currency, percentages without their sign. */

@@ -15,10 +15,11 @@ import { readRuleDraft, type DraftFault, type SentRule, type SentStep } from './
 import type { RuleFileColumn } from './rule-file.ts';
 
 const texts = defineTexts('RuleFileRow', {
-  notId: '{column}: “{text}” is not an id. Take it from the exported file.',
-  noneOf: '{column}: “{text}” is none of {allowed}.',
+  notId: '{column}: “{text}” is not an id. Copy the id from the exported file.',
+  noneOf: '{column}: “{text}” is not one of {allowed}.',
   noPlace: 'place is empty. Enter one of {places}.',
-  unclearVendor: 'vendor: No vendor, or more than one, is named “{vendor}”. Enter its id in vendor_id.',
+  unclearVendor:
+    'vendor: Either no vendor or more than one vendor is named “{vendor}”. Enter the vendor’s id in vendor_id.',
   noFirstDay: 'from_day is empty. Enter the first day as YYYY-MM-DD.',
   inDay: '{column}: {why} Write it as YYYY-MM-DD.',
   inStep: '{column}, step {step}: {why}',

@@ -15,17 +15,17 @@ import { placeText } from '@consignment/domain/commission/rule-text';
 const texts = defineTexts('DomainRuleFindings', {
   variantGone: 'This variant is no longer for sale.',
   productGone: 'This product is no longer for sale.',
-  variantsBeatIt: 'Every variant of this product has its own rule on all these days.',
-  noneOfVendorsType: 'This vendor has no product of the type “{name}”.',
-  noneWithTag: 'No product has the tag “{name}”.',
-  noneInCollection: 'No product is in the collection “{name}”.',
-  noneOfType: 'No product is of the type “{name}”.',
-  noneFollowsFlatRate: 'No vendor with products follows the shop’s flat rate.',
-  vendorHasNone: 'This vendor has no product.',
-  beaten: 'A stronger rule or setting applies to all of its products on all of its days: {stronger}.',
-  tag: '{count, plural, one {# of its products also has} other {# of its products also have}} {names, plural, one {the tag {listed}, whose rule comes first by name.} other {the tags {listed}{more, plural, =0 {} other { and # more}}, whose rules come first by name.}}',
+  variantsBeatIt: 'Every variant of this product has its own rule on all of these days.',
+  noneOfVendorsType: 'This vendor has no products of the type “{name}”.',
+  noneWithTag: 'No products have the tag “{name}”.',
+  noneInCollection: 'No products are in the collection “{name}”.',
+  noneOfType: 'No products are of the type “{name}”.',
+  noneFollowsFlatRate: 'No vendors with products follow the shop’s flat rate.',
+  vendorHasNone: 'This vendor has no products.',
+  beaten: 'A stronger rule or setting applies to all of this rule’s products on all of its days: {stronger}.',
+  tag: '{count, plural, one {# of this rule’s products also has} other {# of this rule’s products also have}} {names, plural, one {the tag {listed}, whose rule comes first alphabetically.} other {the tags {listed}{more, plural, =0 {} other { and # more}}, whose rules come first alphabetically.}}',
   collection:
-    '{count, plural, one {# of its products also is in} other {# of its products also are in}} {names, plural, one {the collection {listed}, whose rule comes first by name.} other {the collections {listed}{more, plural, =0 {} other { and # more}}, whose rules come first by name.}}',
+    '{count, plural, one {# of this rule’s products is also in} other {# of this rule’s products are also in}} {names, plural, one {the collection {listed}, whose rule comes first alphabetically.} other {the collections {listed}{more, plural, =0 {} other { and # more}}, whose rules come first alphabetically.}}',
 });
 
 /*

@@ -9,7 +9,7 @@ import { shopOf } from '../../../queries/shops/shops.ts';
 import { vendorById } from '../../../queries/vendors/vendors.ts';
 
 const texts = defineTexts('FindWinningRule', {
-  noDay: '“{day}” is not a calendar day in the form YYYY-MM-DD.',
+  noDay: '“{day}” is not a valid date in the form YYYY-MM-DD.',
 });
 
 export const findWinningRule = forSession<'findWinningRule'>(({ query, session, now, read }) =>

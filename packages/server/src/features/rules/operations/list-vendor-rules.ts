@@ -10,7 +10,7 @@ import { vendorById, vendorThatStays } from '../../../queries/vendors/vendors.ts
 import { vendorRuleToWire } from '../vendor-rule-wire.ts';
 
 const texts = defineTexts('ListVendorRules', {
-  ratesHidden: 'This shop does not show vendors the rates by which they are paid.',
+  ratesHidden: 'This shop does not show vendors the rates at which they are paid.',
 });
 
 export const listVendorRules = forSession<'listVendorRules'>(({ params, session, now, read }) =>

@@ -14,12 +14,12 @@ import { shopOf } from '../../../queries/shops/shops.ts';
 import { draftToWire } from '../rule-draft-wire.ts';
 
 const texts = defineTexts('ReadRulesFile', {
-  tooLarge: 'A file of rules can have 2 MB at most. Read it in parts.',
+  tooLarge: 'A rules file can be up to 2 MB. Upload it in parts.',
   noVendor: 'vendor_id: There is no vendor {id}.',
   otherVendor:
-    'vendor: The vendor {id} is “{name}” and not “{other}”. Correct one of the two, or leave the name empty.',
-  noProduct: 'product_id: There is no product {id}. Take its id from the exported file.',
-  noVariant: 'variant_id: There is no variant {id}. Take its id from the exported file.',
+    'vendor: Vendor {id} is “{name}”, not “{other}”. Correct one of the two, or leave the name empty.',
+  noProduct: 'product_id: There is no product {id}. Copy the id from the exported file.',
+  noVariant: 'variant_id: There is no variant {id}. Copy the id from the exported file.',
 });
 
 const mostRows = 1000;

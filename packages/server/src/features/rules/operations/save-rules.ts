@@ -19,9 +19,9 @@ import { shopOf } from '../../../queries/shops/shops.ts';
 import { ruleVersionToWire } from '../rule-wire.ts';
 
 const texts = defineTexts('SaveRules', {
-  noRule: 'There is no rule to save.',
+  noRule: 'There are no rules to save.',
   changed:
-    'Somebody else has changed this rule. It now has version {version}. Look at it before you change it again.',
+    'Someone else has changed this rule. It is now at version {version}. Review it before you change it again.',
 });
 
 export const saveRules = forSession<'saveRules'>(

@@ -10,7 +10,7 @@ import { shopOf } from '../../../queries/shops/shops.ts';
 import { replayToWire } from '../rule-replay-wire.ts';
 
 const texts = defineTexts('StartRuleReplay', {
-  underWay: 'A replay is already under way. Wait until it is done.',
+  underWay: 'A replay is already in progress. Wait until it has finished.',
 });
 
 export const startRuleReplay = forSession<'startRuleReplay'>(({ body, session, now, write, service }) =>

@@ -16,7 +16,7 @@ import { shopOf } from '../../../queries/shops/shops.ts';
 import { ruleVersionToWire } from '../rule-wire.ts';
 
 const texts = defineTexts('TakeBackRule', {
-  paidBy: 'Vendors were already paid by this rule. Schedule its end instead.',
+  paidBy: 'Vendors have already been paid under this rule. Schedule its end instead.',
 });
 
 export const takeBackRule = forSession<'takeBackRule'>(

@@ -9,9 +9,9 @@ const texts = defineTexts('QuestionNote', {
   open: 'open on {day}',
   settled: 'settled {day}',
   closed: 'closed {day}',
-  became: '{before} became {after}',
-  customItems: 'custom items of {amount}',
-  unchanged: 'without a change',
+  became: 'changed from {before} to {after}',
+  customItems: 'custom items totalling {amount}',
+  unchanged: 'no change',
 });
 
 /** A question as a statement's period knows it. Days are 'YYYY-MM-DD' in the shop's zone, amounts in minor units. */

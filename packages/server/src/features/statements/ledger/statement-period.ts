@@ -6,9 +6,9 @@ import { lastStatement, type Payee, type StatementRow } from '../queries/stateme
 
 const texts = defineTexts('StatementPeriod', {
   endsFirst: 'The period ends on {lastDay}, before it begins.',
-  stated: 'This period is already stated: the last statement ends on {lastDay}.',
-  notBegun: '{day} has not begun yet. A statement can end today at the latest.',
-  nothing: 'Nothing was earned, changed or paid, and nothing is open.',
+  stated: 'This period already has a statement: the last one ends on {lastDay}.',
+  notBegun: '{day} has not started yet. A statement cannot end later than today.',
+  nothing: 'Nothing was earned, changed or paid, and nothing is outstanding.',
 });
 
 export type PeriodAsk = {

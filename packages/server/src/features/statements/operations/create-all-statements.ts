@@ -11,7 +11,7 @@ import { insertStatementRun, lastStatementRun } from '../queries/statement-runs.
 import { runToWire } from '../statement-wire.ts';
 
 const texts = defineTexts('CreateAllStatements', {
-  underWay: 'Statements are already being issued. Wait until that is done.',
+  underWay: 'Statements are already being issued. Wait until that has finished.',
 });
 
 export const createAllStatements = forSession<'createAllStatements'>(

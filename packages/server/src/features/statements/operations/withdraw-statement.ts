@@ -8,7 +8,7 @@ import { statementEntry } from '../ledger/statement-entries.ts';
 import { statementToWire } from '../statement-wire.ts';
 
 const texts = defineTexts('WithdrawStatement', {
-  followed: 'A later statement follows this one, so it cannot be withdrawn.',
+  followed: 'This statement cannot be withdrawn, because a later statement has been issued.',
 });
 
 export const withdrawStatement = forSession<'withdrawStatement'>(

@@ -8,8 +8,7 @@ import { insertWebhook, webhooksOf } from '../queries/webhooks.ts';
 import { webhookToWire } from '../webhook-wire.ts';
 
 const texts = defineTexts('CreateWebhook', {
-  tooMany:
-    '{most, plural, one {A shop can have # webhook at most.} other {A shop can have # webhooks at most.}}',
+  tooMany: '{most, plural, one {A shop can have up to # webhook.} other {A shop can have up to # webhooks.}}',
 });
 
 export const createWebhook = forSession<'createWebhook'>(
