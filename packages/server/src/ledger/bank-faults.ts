@@ -8,7 +8,7 @@ import { shopAccountIn } from '../queries/shops/shop-account.ts';
 import { payRunSettingsOf, type PayRunSettings } from '../queries/payouts/pay-run-settings.ts';
 
 const texts = defineTexts('BankFaults', {
-  noBankSetUp: 'Choose a bank file format and the account that the shop pays from in Settings first.',
+  noBankSetUp: 'In Settings, first choose a bank file format and the account that the shop pays from.',
 });
 
 export type BankFault = {

@@ -20,20 +20,20 @@ import { writePayouts, type Payout } from './write-payouts.ts';
 
 const texts = defineTexts('LedgerCreatePayout', {
   noSuchVendor: 'There is no such vendor.',
-  hidden: '{vendor} is hidden. Unhide it first, then pay.',
+  hidden: '{vendor} is hidden. Unhide the vendor before you pay.',
   additionalBelowZero: 'The additional payment cannot be below zero.',
   changed:
-    'This payout would now be {now}, not the {then} you reviewed. Nothing was paid. Please review it again.',
+    'This payout would now be {now}, not the {then} you reviewed. Nothing has been paid. Please review it again.',
   noneChosen: 'Choose at least one commission to pay.',
-  held: '{count, plural, one {One of these commissions is still held.} other {# of these commissions are still held.}} Nothing was paid.',
+  held: '{count, plural, one {One of these commissions is still held.} other {# of these commissions are still held.}} Nothing has been paid.',
   payout_selection:
-    '{count, plural, one {Commission {ids} was not found.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} were not found.}} Nothing was paid.',
+    '{count, plural, one {Commission {ids} was not found.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} were not found.}} Nothing has been paid.',
   wrong_vendor:
-    '{count, plural, one {Commission {ids} belongs to another vendor.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} belong to another vendor.}} Nothing was paid.',
+    '{count, plural, one {Commission {ids} belongs to another vendor.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} belong to another vendor.}} Nothing has been paid.',
   already_paid:
-    '{count, plural, one {Commission {ids} is already paid.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} are already paid.}} Nothing was paid.',
+    '{count, plural, one {Commission {ids} has already been paid.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} have already been paid.}} Nothing has been paid.',
   not_payable:
-    '{count, plural, one {Commission {ids} cannot be paid.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} cannot be paid.}} Nothing was paid.',
+    '{count, plural, one {Commission {ids} cannot be paid.} other {Commissions {ids}{more, plural, =0 {} other { and # more}} cannot be paid.}} Nothing has been paid.',
 });
 
 export type PayoutAsk = {

@@ -6,7 +6,7 @@ import { releasePayout } from './release-payout.ts';
 
 const texts = defineTexts('LedgerDeletePayout', {
   noSuchPayout: 'There is no such payout.',
-  movedIn: 'This payout was moved in from another app. To delete it, take its whole move back.',
+  movedIn: 'This payout was moved in from another app. To delete it, undo the whole move.',
 });
 
 export type DeleteVerdict =

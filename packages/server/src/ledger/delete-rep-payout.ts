@@ -7,7 +7,7 @@ import { reverse } from './reverse.ts';
 
 const texts = defineTexts('DeleteRepPayout', {
   noSuchPayout: 'There is no such payout.',
-  deleted: 'This payout was deleted already.',
+  deleted: 'This payout has already been deleted.',
 });
 
 /**

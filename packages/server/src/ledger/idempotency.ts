@@ -4,8 +4,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Asker, Database, Tx } from '../database/database.ts';
 
 const texts = defineTexts('Idempotency', {
-  inFlight: 'The same request is still in progress. Wait a moment and look again.',
-  keyReused: 'This Idempotency-Key was used for another request.',
+  inFlight: 'The same request is still in progress. Wait a moment and check again.',
+  keyReused: 'This Idempotency-Key has already been used for another request.',
 });
 
 /** The answer to a request: the HTTP status and a body that is safe as JSON. */

@@ -9,10 +9,10 @@ import { recalculatingText } from './recalculating.ts';
 
 const texts = defineTexts('MergeVendors', {
   noSuchVendor: 'There is no such vendor.',
-  merged: '{vendor} was already merged into another vendor.',
+  merged: '{vendor} has already been merged into another vendor.',
   noneToMergeInto: 'There is no such vendor to merge into.',
   unsettled:
-    'Invoice #{number} of {vendor} is not settled yet ({status}). Merge the vendors once its outcome is known.',
+    'Invoice #{number} for {vendor} has not been settled yet ({status}). Merge the vendors once the outcome is known.',
 });
 
 export type MergeAsk = {

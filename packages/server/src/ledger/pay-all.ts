@@ -20,11 +20,11 @@ import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
 
 const texts = defineTexts('LedgerPayAll', {
   notConnected:
-    'PayPal is not connected to this shop yet. Record the payouts without it, and pay the vendors yourself.',
-  nothingToPay: 'There is nothing to pay: no vendor has a commission that can be paid now.',
+    'PayPal is not connected to this shop yet. Record the payouts without PayPal, and pay the vendors yourself.',
+  nothingToPay: 'There is nothing to pay: no vendors have commissions that can be paid now.',
   changed:
-    'The payouts would now be {now} in all, not the {then} you reviewed. Nothing was paid. Please review them again.',
-  hidden: 'The vendor is hidden. Unhide it first, then pay.',
+    'The payouts would now be {now} in total, not the {then} you reviewed. Nothing has been paid. Please review them again.',
+  hidden: 'The vendor is hidden. Unhide the vendor before you pay.',
 });
 
 export type PayAllAsk = {

@@ -13,7 +13,7 @@ const texts = defineTexts('PaySalesRep', {
   noSuchRep: 'There is no such sales rep.',
   additionalBelowZero: 'The additional payment cannot be below zero.',
   changed:
-    'This payout would now be {now}, not the {then} you reviewed. Nothing was paid. Please review it again.',
+    'This payout would now be {now}, not the {then} you reviewed. Nothing has been paid. Please review it again.',
 });
 
 export type RepPayoutAsk = {

@@ -3,8 +3,7 @@ import type { HeldPayouts } from '../queries/shops/shop-jobs.ts';
 
 const texts = defineTexts('LedgerRecalculating', {
   recalculating: 'Commissions are being recalculated. Try again in a moment.',
-  failed:
-    'The commissions could not be recalculated: {why}. Look under Differences, where you can try again.',
+  failed: 'The commissions could not be recalculated: {why}. You can try again under Differences.',
 });
 
 /** The refusal of a payout while the job of a change of rules runs, or fails. */

@@ -11,9 +11,9 @@ import { shopOf } from '../queries/shops/shops.ts';
 
 const texts = defineTexts('SecondPerson', {
   aboveLimit:
-    'More than {most} in a day needs a second person. Make a pay run, and ask another person to approve it with you.',
+    'Paying more than {most} in a day requires a second person. Create a pay run, and ask someone else to approve it with you.',
   aboveLimitToday:
-    'More than {most} in a day needs a second person. {paid} has already been paid today. Make a pay run, and ask another person to approve it with you.',
+    'Paying more than {most} in a day requires a second person. {paid} has already been paid today. Create a pay run, and ask someone else to approve it with you.',
 });
 
 /** The person who pays; `login` is null for programs and the schedule, which count as one. */

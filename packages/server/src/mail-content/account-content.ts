@@ -4,14 +4,14 @@ import { hello, type MailContent } from './content.ts';
 
 const texts = defineTexts('AccountContent', {
   resetSubject: 'Reset your password for {shop}',
-  resetAsked: 'Someone asked to reset the password of {email} at {shop}.',
+  resetAsked: 'Someone asked to reset the password for {email} at {shop}.',
   chooseNewPassword: 'Choose a new password',
   resetNote:
-    'The link works once, within one hour. If you did not ask for it, ignore this email: your password stays the same.',
-  inviteSubject: '{shop} invites you to its vendor portal',
+    'The link works once, within one hour. If you did not request it, ignore this email: your password will stay the same.',
+  inviteSubject: '{shop} has invited you to its vendor portal',
   inviteReason:
-    '{shop} sells your goods and invites you to its vendor portal. There you see your sales, commissions and payouts.',
-  inviteSteps: 'To begin, choose a password and check how you are paid.',
+    '{shop} sells your goods and has invited you to its vendor portal, where you can see your sales, commissions and payouts.',
+  inviteSteps: 'To get started, choose a password and check how you are paid.',
   vendor: 'Vendor',
   validUntil: 'Valid until',
   acceptInvitation: 'Accept the invitation',
@@ -21,7 +21,7 @@ const texts = defineTexts('AccountContent', {
   login: 'Login',
   registrationSubject: '{person} has registered in your vendor portal',
   registered:
-    'This account waits for your approval. Choose its vendors and set it to active, or delete it if you do not know the person.',
+    'This account is waiting for your approval. Choose its vendors and set it to active, or delete it if you do not know the person.',
   name: 'Name',
   email: 'Email',
   donates: 'Donates the proceeds',
@@ -30,12 +30,12 @@ const texts = defineTexts('AccountContent', {
   viewAccounts: 'View accounts',
   emailChangedSubject: 'Your login email at {shop} was changed',
   emailChanged: 'You now log in with {newEmail} instead of {oldEmail}.',
-  emailChangeUnexpected: 'If you did not change it, contact {shopContact} at once.',
+  emailChangeUnexpected: 'If you did not make this change, contact {shopContact} immediately.',
   passwordChangedSubject: 'Your password at {shop} was changed',
   passwordChanged:
-    '{by, select, owner {The password of {email} was changed on a device that is logged in with it. You stay logged in there and are logged out everywhere else.} link {The password of {email} was changed by a link that was emailed to this address. You are logged out everywhere.} other {{shop} has set a new password for {email}. You are logged out everywhere.}}',
+    '{by, select, owner {The password for {email} was changed on a device that is logged in with this email. You are still logged in there, but have been logged out everywhere else.} link {The password for {email} was changed with a link that was emailed to this address. You have been logged out everywhere.} other {{shop} has set a new password for {email}. You have been logged out everywhere.}}',
   passwordChangeUnexpected:
-    'If you did not expect this, contact {shopContact} at once and choose a new password with “Forgot your password”.',
+    'If you did not expect this, contact {shopContact} immediately and choose a new password with “Forgot your password”.',
   changedAt: 'Changed',
 });
 

@@ -10,27 +10,27 @@ const texts = defineTexts('BankContent', {
   changedByShop:
     '{details, select, bank {The bank details that {shop} uses to pay you were changed by {shop} itself.} other {The PayPal email that {shop} uses to pay you was changed by {shop} itself.}}',
   changedByLogin:
-    '{details, select, bank {The bank details that {shop} uses to pay you were changed in its vendor portal, with one of your logins.} other {The PayPal email that {shop} uses to pay you was changed in its vendor portal, with one of your logins.}}',
+    '{details, select, bank {The bank details that {shop} uses to pay you were changed in its vendor portal, using one of your logins.} other {The PayPal email that {shop} uses to pay you was changed in its vendor portal, using one of your logins.}}',
   loginIsNew: '{shop} set up that login recently.',
-  merged: '{shop} has merged {from} into {vendor}, so money for both now goes where {vendor} is paid.',
-  held: '{shop} holds payments to you for the next {hours} hours.',
-  stopIfUnexpected: 'If you expected this, there is nothing to do. If not, stop the change now.',
+  merged: '{shop} has merged {from} into {vendor}, so payments for both now use {vendor}’s payout details.',
+  held: '{shop} is holding payments to you for the next {hours} hours.',
+  stopIfUnexpected: 'If you expected this, you don’t need to do anything. If not, stop the change now.',
   mergedSubjectToShop: '{from} was merged into {vendor}',
   changedSubjectToShop:
-    '{details, select, bank {The bank details of {vendor} were changed} other {The PayPal email of {vendor} was changed}}',
+    '{details, select, bank {{vendor}’s bank details were changed} other {{vendor}’s PayPal email was changed}}',
   changedByShopToShop:
     '{details, select, bank {The bank details that you use to pay {vendor} were changed in your shop.} other {The PayPal email that you use to pay {vendor} was changed in your shop.}}',
   changedByLoginToShop:
-    '{details, select, bank {The bank details that you use to pay {vendor} were changed in your vendor portal, with one of the vendor’s logins.} other {The PayPal email that you use to pay {vendor} was changed in your vendor portal, with one of the vendor’s logins.}}',
+    '{details, select, bank {The bank details that you use to pay {vendor} were changed in your vendor portal, using one of the vendor’s logins.} other {The PayPal email that you use to pay {vendor} was changed in your vendor portal, using one of the vendor’s logins.}}',
   loginIsNewToShop: 'Someone in your shop set up that login recently.',
   mergedToShop:
-    'Your shop has merged {from} into {vendor}, so money for both now goes where {vendor} is paid.',
-  heldToShop: 'Payments to {vendor} are held for {hours} hours.',
-  askVendor: 'Ask the vendor about it, but not by email. If the vendor did not expect it, stop the change.',
+    'Your shop has merged {from} into {vendor}, so payments for both now use {vendor}’s payout details.',
+  heldToShop: 'Payments to {vendor} will be held for {hours} hours.',
+  askVendor: 'Ask the vendor about this, but not by email. If the vendor did not expect it, stop the change.',
   stopChange: 'Stop the change',
   stopNote:
-    'The link works once, while payments are held. It restores the former payout details and logs out the vendor’s logins. The login that made the change stays closed until its person chooses a new password. Payments then stay held until an owner of the shop releases them, or for {hours} hours.',
-  mergeStays: 'The vendors stay merged.',
+    'The link works once, while payments are held. It restores the previous payout details and logs out all of the vendor’s logins. The login that made the change will stay closed until its user chooses a new password. Payments will then stay held until an owner of the shop releases them, or for {hours} hours.',
+  mergeStays: 'The vendors will stay merged.',
   vendor: 'Vendor',
   mergedVendor: 'Merged vendor',
   newDetails: '{details, select, bank {New bank details} other {New PayPal email}}',
@@ -39,14 +39,14 @@ const texts = defineTexts('BankContent', {
   heldUntil: 'Payments held until',
   stoppedSubject: 'The change to your payout details at {shop} was stopped',
   stopped:
-    'Someone used the link in our email: your former payout details are back, and your logins are logged out of the vendor portal.',
+    'Someone used the link in our email: your previous payout details have been restored, and your logins have been logged out of the vendor portal.',
   afterStop:
-    'Choose a new password with “Forgot your password”, and check that only you can read your email. A login that made the change stays closed until then. {shop} can pay you again once it has released your payments, or after {hours} hours. If you have questions, contact {shopContact}.',
+    'Choose a new password with “Forgot your password”, and check that only you can read your email. Any login that made the change will stay closed until then. {shop} can pay you again once it has released your payments, or after {hours} hours. If you have questions, contact {shopContact}.',
   stoppedSubjectToShop: 'The change to {vendor}’s payout details was stopped',
   stoppedToShop:
-    'Someone used the link in the email about the change: the former payout details of {vendor} are back, and its logins are logged out of your vendor portal. The login that made the change stays closed until its person chooses a new password by email.',
+    'Someone used the link in the email about the change. {vendor}’s previous payout details have been restored, and the vendor’s logins have been logged out of your vendor portal. The login that made the change will stay closed until its user chooses a new password by email.',
   afterStopToShop:
-    'Payments to {vendor} stay held for {hours} hours. Once you have talked to the vendor, an owner who did not make the change can release them in the vendor’s settings.',
+    'Payments to {vendor} will stay held for {hours} hours. Once you have talked to the vendor, an owner who did not make the change can release the payments in the vendor’s settings.',
   bankDetails: 'Bank details',
   paypalEmail: 'PayPal email',
   stoppedAt: 'Stopped',

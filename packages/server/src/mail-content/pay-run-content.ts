@@ -4,10 +4,11 @@ import { formatMoney } from '@consignment/domain/money/money';
 import { hello, type MailContent } from './content.ts';
 
 const texts = defineTexts('PayRunContent', {
-  subject: 'Pay run {number} of {amount} is ready',
-  payment: 'The pay run of {day} pays {amount} to {vendors, plural, one {one vendor} other {# vendors}}.',
+  subject: 'Pay run {number} for {amount} is ready',
+  payment:
+    'The pay run for {day} will pay {amount} to {vendors, plural, one {one vendor} other {# vendors}}.',
   exceptions:
-    '{vendors, plural, one {One vendor} other {# vendors}} cannot be paid. The pay run shows why, and how to fix it.',
+    '{vendors, plural, one {One vendor} other {# vendors}} cannot be paid. The pay run shows why, and how to fix this.',
   payRun: 'Pay run',
   vendors: 'Vendors',
   amount: 'Amount',
@@ -15,9 +16,9 @@ const texts = defineTexts('PayRunContent', {
 });
 
 const approvalTexts = defineTexts('ApprovalInPayRunContent', {
-  by_itself: 'As you have set, it is approved automatically and pays now.',
-  one: 'Nothing is paid until it is approved.',
-  two: 'Nothing is paid until two people have approved it.',
+  by_itself: 'In line with your settings, it is approved automatically and will be paid now.',
+  one: 'Nothing will be paid until it has been approved.',
+  two: 'Nothing will be paid until two people have approved it.',
 });
 
 /** To the shop, about a pay run that its schedule has drafted. `amount` in minor units. */

@@ -2,13 +2,13 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { hello, type MailContent } from './content.ts';
 
 const texts = defineTexts('PrivacyContent', {
-  subject: 'Data of {customer} at {shop}',
+  subject: 'Data about {customer} at {shop}',
   asked:
-    '{customer} asked {shop} which data it keeps about them. All that is kept here follows: please send it to them within 30 days of their request.',
-  noOrders: 'No orders of theirs are kept.',
-  orders: 'Their orders, each with the data that it has about them:',
+    '{customer} has asked {shop} what data it keeps about them. All the data kept here is listed below. Please send it to them within 30 days of their request.',
+  noOrders: 'No orders are stored for this customer.',
+  orders: 'The customer’s orders, each with the data it contains about them:',
   question: 'Question {number}',
-  isCustomer: '{is, select, yes {In the list of customers: yes.} other {In the list of customers: no.}}',
+  isCustomer: '{is, select, yes {In the customer list: yes.} other {In the customer list: no.}}',
   isVendor:
     '{is, select, yes {Connected to a vendor account: yes.} other {Connected to a vendor account: no.}}',
 });

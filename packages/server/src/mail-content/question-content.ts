@@ -6,8 +6,8 @@ const texts = defineTexts('QuestionContent', {
   answerBy: 'Answer by',
   answerQuestion: 'Answer question',
   viewQuestion: 'View question',
-  reopenThere: 'If something is still unclear, you can reopen the question there.',
-  replyThere: 'Please reply there, so that everything stays in one place.',
+  reopenThere: 'If anything is still unclear, you can reopen the question there.',
+  replyThere: 'Please reply there, so everything stays in one place.',
   item: 'Item',
   order: 'Order',
 });
@@ -20,7 +20,7 @@ const subjects = defineTexts('SubjectsOfQuestionContent', {
 });
 
 const sentences = defineTexts('SentencesOfQuestionContent', {
-  asked: '{asker} asks about a line: {reason}.',
+  asked: '{asker} has asked about a line: {reason}.',
   replied: '{asker} replied to question {number}.',
   closed: '{asker} closed question {number}. There is nothing left to do.',
   reopened: '{asker} reopened question {number}.',
@@ -28,9 +28,9 @@ const sentences = defineTexts('SentencesOfQuestionContent', {
 
 const answerSubjects = defineTexts('AnswerSubjectsOfQuestionContent', {
   answered: '{shop} answered your question {number}',
-  settled: 'Your question {number} is settled',
-  closed: 'Your question {number} is closed',
-  closed_by_itself: 'Your question {number} is closed',
+  settled: 'Your question {number} has been settled',
+  closed: 'Your question {number} has been closed',
+  closed_by_itself: 'Your question {number} has been closed',
   reopened: 'Your question {number} is open again',
 });
 
@@ -38,7 +38,7 @@ const answerSentences = defineTexts('AnswerSentencesOfQuestionContent', {
   answered: '{shop} answered your question {number}.',
   settled: '{shop} settled your question {number}.',
   closed: '{shop} closed your question {number}.',
-  closed_by_itself: 'Your question {number} was answered and had no reply, so it is closed now.',
+  closed_by_itself: 'Your question {number} was answered and there was no reply, so it has been closed.',
   reopened: '{shop} reopened your question {number}.',
 });
 

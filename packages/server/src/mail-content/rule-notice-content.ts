@@ -3,16 +3,17 @@ import { formatDay } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
 
 const texts = defineTexts('RuleNoticeContent', {
-  subject: 'Your rates at {shop} change',
-  subjectWithDay: 'Your rates at {shop} change on {day}',
-  changes: '{shop} has changed what you earn from the days below on.',
+  subject: 'Your rates at {shop} are changing',
+  subjectWithDay: 'Your rates at {shop} will change on {day}',
+  changes: '{shop} has changed what you earn, starting on the days below.',
   changeSince: '{shop} has changed what you earn for goods ordered since {day}.',
-  changeFrom: '{shop} has changed what you earn for goods ordered from {day} on.',
-  dayOfOrder: 'Each order keeps the rates of the day it was placed. Paid commissions do not change.',
+  changeFrom: '{shop} has changed what you earn for goods ordered from {day} onwards.',
+  dayOfOrder:
+    'Each order keeps the rates that applied on the day it was placed. Commissions that have been paid will not change.',
   viewRates: 'View your rates',
   more: '{changes, plural, one {One more change is} other {# more changes are}} in the portal.',
-  reply: 'To ask about it, reply to this email.',
-  ends: 'ends, and your other rates hold',
+  reply: 'If you have any questions, reply to this email.',
+  ends: 'ends, and your other rates apply',
   from: '{change}, from {day}',
   between: '{change}, {from} to {until}',
 });

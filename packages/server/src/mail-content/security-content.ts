@@ -10,20 +10,20 @@ const texts = defineTexts('SecurityContent', {
   appAddedSubject: 'An authenticator app was added to your login at {shop}',
   appAdded: 'You will now be asked for a code from your authenticator app when you log in with {email}.',
   appRemovedSubject: 'The authenticator app was removed from your login at {shop}',
-  appRemoved: 'The codes of the authenticator app no longer work for {email}.',
+  appRemoved: 'Codes from the authenticator app no longer work for {email}.',
   codesMadeSubject: 'New recovery codes for your login at {shop}',
-  codesMade: 'New recovery codes were created for {email}. The codes from before no longer work.',
-  codeUsedSubject: 'A recovery code of your login at {shop} was used',
+  codesMade: 'New recovery codes were created for {email}. The earlier codes no longer work.',
+  codeUsedSubject: 'A recovery code for your login at {shop} was used',
   codeUsed: 'A recovery code was used to log in with {email}.',
   codesLeft:
-    '{left, plural, =0 {No codes are left: add new ones under Security.} one {# code is left.} other {# codes are left.}}',
+    '{left, plural, =0 {There are no codes left: add new ones under Security.} one {There is # code left.} other {There are # codes left.}}',
   resetSubject: 'Your second factor at {shop} was reset',
   resetByShop:
-    '{shop} has removed every passkey, the authenticator app and the recovery codes of {email}. You are logged out everywhere, and log in with your password.',
+    '{shop} has removed every passkey, the authenticator app and the recovery codes for {email}. You have been logged out everywhere. Log in with your password.',
   resetByOperator:
-    'The operator of the server has removed every passkey, the authenticator app and the recovery codes of {email}. You are logged out everywhere, and log in with your password.',
+    'The server’s operator has removed every passkey, the authenticator app and the recovery codes for {email}. You have been logged out everywhere. Log in with your password.',
   unexpected:
-    'If you did not expect this, contact {shopContact} at once and choose a new password with “Forgot your password”.',
+    'If you did not expect this, contact {shopContact} immediately and choose a new password with “Forgot your password”.',
   changedAt: 'Changed',
 });
 

@@ -5,14 +5,14 @@ import { hello, type MailContent } from './content.ts';
 
 const texts = defineTexts('TeamContent', {
   subject:
-    '{to, select, shop {{by} invites you to the team of {shop}} other {{by} invites you to the vendor portal of {shop}}}',
+    '{to, select, shop {{by} has invited you to the {shop} team} other {{by} has invited you to the {shop} vendor portal}}',
   invitation:
-    '{to, select, shop {{by} invites you to the team of {shop}, as {role}.} other {{by} invites you to the vendor portal of {shop}, as {role}.}}',
+    '{to, select, shop {{by} has invited you to the {shop} team, as {role}.} other {{by} has invited you to the {shop} vendor portal, as {role}.}}',
   vendors: 'Vendors',
   role: 'Role',
   validUntil: 'Valid until',
   acceptInvitation: 'Accept the invitation',
-  note: 'The link works once. If you do not know the person who invites you, ignore this email: nothing happens without you.',
+  note: 'The link works once. If you don’t know the person who invited you, ignore this email: nothing will happen unless you accept.',
 });
 
 /** To a person who is invited to the team of a shop, or of a vendor of the shop. */

@@ -11,11 +11,11 @@ const texts = defineTexts('TradeContent', {
   paid: '{shop} has made a payout to you.',
   payingSubject: '{shop} is paying you {amount}',
   paying:
-    '{shop} has recorded a payout to you, and sends the money next. Another email follows when it is sent.',
+    '{shop} has recorded a payout to you and is about to send the money. You’ll get another email once it has been sent.',
   viewPayout: 'View payout',
   viewCommissions: 'View commissions',
-  owedAgain: 'It is not paid after all, and the commissions in it are owed to you again.',
-  reply: 'To ask about it, reply to this email.',
+  owedAgain: 'The payout has not been paid after all, and you are owed its commissions again.',
+  reply: 'If you have any questions, reply to this email.',
   amount: 'Amount',
   invoiceNumber: 'Invoice number',
   reference: 'Reference',
@@ -32,14 +32,14 @@ const texts = defineTexts('TradeContent', {
   paidInPeriod: 'Paid',
   closingBalance: 'Closing balance',
   viewStatement: 'View statement',
-  signed: 'The statement is signed. Anyone who has its file can check it, without a login: {checkAt}',
-  nextStatement: 'Your next statement comes on {day}.',
+  signed: 'The statement is signed. Anyone who has the file can check it without logging in: {checkAt}',
+  nextStatement: 'Your next statement will be issued on {day}.',
   orderSubject: 'New order at {shop}',
   namedOrderSubject: 'New order {order} at {shop}',
-  sold: '{shop} has sold goods of yours:',
-  soldInOrder: '{shop} has sold goods of yours in order {order}:',
-  offerSubject: '{vendor} offers you {goods}',
-  offer: '{vendor} offers you goods through your vendor portal.',
+  sold: '{shop} has sold some of your goods:',
+  soldInOrder: '{shop} has sold some of your goods in order {order}:',
+  offerSubject: '{vendor} has offered you {goods}',
+  offer: '{vendor} has offered you goods through your vendor portal.',
   offered: 'Offered',
   price: 'Price',
   quantity: 'Quantity',
@@ -53,18 +53,18 @@ const endSubjects = defineTexts('EndSubjectsOfTradeContent', {
   returned: 'Your payout of {amount} was returned',
   reversed: 'Your payout of {amount} was reversed',
   failed: 'Your payout of {amount} was not paid',
-  deleted: 'Your payout of {amount} was taken back',
+  deleted: 'Your payout of {amount} was withdrawn',
 });
 
 /** The shop itself pays by hand. */
 const endSentences = defineTexts('EndSentencesOfTradeContent', {
   returned:
-    '{payer, select, paypal {PayPal has returned the money of this payout to {shop}.} other {The bank has returned the money of this payout to {shop}.}}',
+    '{payer, select, paypal {PayPal has returned the money for this payout to {shop}.} other {The bank has returned the money for this payout to {shop}.}}',
   reversed:
-    '{payer, select, paypal {PayPal has reversed this payout, and its money is back with {shop}.} other {The bank has reversed this payout, and its money is back with {shop}.}}',
+    '{payer, select, paypal {PayPal has reversed this payout, and the money has been returned to {shop}.} other {The bank has reversed this payout, and the money has been returned to {shop}.}}',
   failed:
-    '{payer, select, paypal {PayPal did not pay this payout. {shop} has been informed.} bank {The bank did not pay this payout. {shop} has been informed.} other {{shop} has not sent the money of this payout.}}',
-  deleted: '{shop} has taken back the payout announced in our earlier email.',
+    '{payer, select, paypal {PayPal did not make this payout. {shop} has been informed.} bank {The bank did not make this payout. {shop} has been informed.} other {{shop} has not sent the money for this payout.}}',
+  deleted: '{shop} has withdrawn the payout announced in our earlier email.',
 });
 
 /* Mails about sales, payouts, statements and offers. `shop` is the shop's name. */

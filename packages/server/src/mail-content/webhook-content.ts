@@ -5,8 +5,9 @@ import { hello, type MailContent } from './content.ts';
 const texts = defineTexts('WebhookContent', {
   subject: 'The webhook to {host} has been switched off',
   reason:
-    '{why, select, gone {The URL answered that it is gone (410), so no more events are sent to it.} other {The URL accepted nothing for three days, so no more events are sent to it.}}',
-  nothingIsLost: 'No event is lost: when you switch the webhook on again, it continues where it stopped.',
+    '{why, select, gone {The URL responded that it is gone (410), so no more events will be sent to it.} other {The URL has not accepted any events for three days, so no more events will be sent to it.}}',
+  nothingIsLost:
+    'No events have been lost: when you switch the webhook back on, it will continue where it stopped.',
   url: 'URL',
   failingSince: 'Failing since',
   switchedOff: 'Switched off',

@@ -4,8 +4,10 @@ import { rawRows, type RawRow } from './raw-rows.ts';
 import { CsvRefused } from './refused.ts';
 
 const texts = defineTexts('CsvVendorFile', {
-  tooMany: 'A file can have {most, plural, one {# vendor} other {# vendors}} at most. Add them in parts.',
-  noVendors: 'The file has no vendors. Its first row has the headings, and each row below one vendor.',
+  tooMany:
+    'A file can have up to {most, plural, one {# vendor} other {# vendors}}. Add the vendors in parts.',
+  noVendors:
+    'The file has no vendors. The first row must contain the headings, and each row below it one vendor.',
 });
 
 export type VendorFile = { readonly headings: readonly string[]; readonly rows: readonly RawRow[] };

@@ -14,7 +14,7 @@ import { isByPassword, revokeSessionsOf } from '../../queries/people/sessions.ts
 const texts = defineTexts('ChangeEmail', {
   noEmail: 'Enter an email address.',
   shopsLogin: 'Log out, then log in with your email and password to change the email.',
-  emailTaken: 'Another login already has this email address.',
+  emailTaken: 'Another login already uses this email address.',
 });
 
 /** The unique index decides when two logins take one address at once. */

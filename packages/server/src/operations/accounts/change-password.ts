@@ -17,9 +17,9 @@ import { loginOfSignup } from '../../queries/people/signups.ts';
 import type { Database, Tx } from '../../database/database.ts';
 
 const texts = defineTexts('OperationChangePassword', {
-  wrongPassword: 'Your old password is not right.',
+  wrongPassword: 'Your old password is incorrect.',
   sharedLogin:
-    'This login is not only for vendors of your shop, so you cannot set its password. The person can use “Forgot your Password?”.',
+    'This login is not only for your shop’s vendors, so you can’t set its password. The account holder can use “Forgot your Password?”.',
 });
 
 type Sent = Body<'changePassword'>;

@@ -10,8 +10,8 @@ import { recentMail } from '../../queries/mails.ts';
 import { vendorToInvite } from '../../queries/mail-recipients.ts';
 
 const texts = defineTexts('InviteVendor', {
-  hidden: '{vendor} is hidden. Unhide it first, then invite it.',
-  noEmail: '{vendor} has no email address yet. Enter one with the vendor’s contact details.',
+  hidden: '{vendor} is hidden. Unhide the vendor before you send an invitation.',
+  noEmail: '{vendor} has no email address yet. Enter one in the vendor’s contact details.',
 });
 
 const minute = 60_000;

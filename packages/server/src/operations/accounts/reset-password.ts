@@ -13,7 +13,7 @@ import { markPasswordByMail } from '../../queries/vendors/set-up-by-shop.ts';
 import { lockLiveReset } from '../../queries/people/password-resets.ts';
 
 const texts = defineTexts('OperationResetPassword', {
-  linkUsed: 'This reset link was used or has expired. Please ask for a new one.',
+  linkUsed: 'This reset link has already been used or has expired. Please request a new one.',
 });
 
 /** Public, since a password is reset without a session: its bearer token is that of the reset link. */

@@ -23,13 +23,13 @@ import type { Tx } from '../../database/database.ts';
 import { accountToWire } from '../../wire/account.ts';
 
 const texts = defineTexts('SaveVendorAccounts', {
-  accountTwice: 'An account is in the list twice.',
-  customerTaken: 'This customer of the shop is connected to another account.',
-  oneTeam: 'The people of one team have the same vendors.',
-  viewsOnly: 'This account may only view. Give access to a full member of its team first.',
+  accountTwice: 'An account appears in the list twice.',
+  customerTaken: 'This customer is already connected to another account.',
+  oneTeam: 'People in the same team must have the same vendors.',
+  viewsOnly: 'This account has view-only access. Give access to a full member of its team first.',
   noVendors: 'No vendors selected.',
-  noneNow: 'Somebody else has changed the vendors. There are none now.',
-  othersNow: 'Somebody else has changed the vendors. They are {vendors} now.',
+  noneNow: 'Someone else has changed the vendors. There are none now.',
+  othersNow: 'Someone else has changed the vendors. They are now {vendors}.',
 });
 
 type Sent = Body<'saveVendorAccounts'>['vendor_signups'];

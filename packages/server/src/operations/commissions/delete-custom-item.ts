@@ -8,7 +8,7 @@ import { lineById } from '../../queries/orders/line-items.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 
 const texts = defineTexts('DeleteCustomItem', {
-  paid: 'This item is paid, so it cannot be deleted. Add another item to correct it.',
+  paid: 'This item has been paid, so it cannot be deleted. Add another item to correct it.',
 });
 
 export const deleteCustomItem = forSession<'deleteCustomItem'>(({ params, session, by, now, write }) =>

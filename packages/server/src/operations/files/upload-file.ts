@@ -7,7 +7,7 @@ import { refuse } from '../../common/problem.ts';
 import { keepLogo } from '../../queries/shops/logos.ts';
 
 const texts = defineTexts('UploadFile', {
-  tooLarge: 'A logo can have 2 MB at most.',
+  tooLarge: 'A logo can be up to 2 MB.',
 });
 
 export const uploadFile = forSession<'uploadFile'>(async ({ body, session, by, write, now }) => {

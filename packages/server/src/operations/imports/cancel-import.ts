@@ -5,7 +5,7 @@ import { notFound, refuse } from '../../common/problem.ts';
 import { importById } from '../../queries/imports/runs.ts';
 
 const texts = defineTexts('CancelImport', {
-  started: 'This import has started, so what it has read stays.',
+  started: 'This import has already started, so the data it has read will be kept.',
 });
 
 export const cancelImport = forSession<'cancelImport'>(

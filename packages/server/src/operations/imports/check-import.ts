@@ -8,8 +8,8 @@ import { importById } from '../../queries/imports/runs.ts';
 import { importToWire } from '../../wire/import.ts';
 
 const texts = defineTexts('CheckImport', {
-  startedAlready: 'This import was already checked or started. Make a new one.',
-  anotherRuns: 'Another import of this shop is running. Wait until it has ended.',
+  startedAlready: 'This import has already been checked or started. Create a new import.',
+  anotherRuns: 'Another import is running for this shop. Wait until it has finished.',
 });
 
 export const checkImport = forSession<'checkImport'>(async (ask) => {

@@ -9,8 +9,8 @@ import { importToWire } from '../../wire/import.ts';
 const texts = defineTexts('CreateImport', {
   connected: 'This shop is connected to its platform. Importing files would duplicate its data.',
   roleTwice:
-    '{role, select, products {There are two products files. Send one of each kind.} orders {There are two orders files. Send one of each kind.} refunds {There are two refunds files. Send one of each kind.} paypal {There are two PayPal files. Send one of each kind.} other {There are two files. Send one of each kind.}}',
-  tooLarge: 'A file can have 2 GB at most. Export shorter periods, and import one after the other.',
+    '{role, select, products {There are two products files. Send only one of each kind.} orders {There are two orders files. Send only one of each kind.} refunds {There are two refunds files. Send only one of each kind.} paypal {There are two PayPal files. Send only one of each kind.} other {There are two files. Send only one of each kind.}}',
+  tooLarge: 'A file can be up to 2 GB. Export shorter periods, and import them one after another.',
 });
 
 const largestFile = 2 * 1024 ** 3;

@@ -10,8 +10,8 @@ import { importById } from '../../queries/imports/runs.ts';
 import { importToWire } from '../../wire/import.ts';
 
 const texts = defineTexts('StartImport', {
-  started: 'This import was already started. Make a new one.',
-  anotherRuns: 'Another import of this shop is running. Wait until it has ended.',
+  started: 'This import has already started. Create a new import.',
+  anotherRuns: 'Another import is running for this shop. Wait until it has finished.',
 });
 
 export const startImport = forSession<'startImport'>(async (ask) => {

@@ -7,11 +7,11 @@ import { fileReceived, importById } from '../../queries/imports/runs.ts';
 import { importToWire } from '../../wire/import.ts';
 
 const texts = defineTexts('UploadImportFile', {
-  started: 'This import was already started. Make a new one.',
+  started: 'This import has already started. Create a new import.',
   tooShort:
-    '{role, select, products {The products file came with {bytes} of {size} bytes. Please send it again.} orders {The orders file came with {bytes} of {size} bytes. Please send it again.} refunds {The refunds file came with {bytes} of {size} bytes. Please send it again.} paypal {The PayPal file came with {bytes} of {size} bytes. Please send it again.} other {The file came with {bytes} of {size} bytes. Please send it again.}}',
+    '{role, select, products {Only {bytes} of {size} bytes of the products file arrived. Please send it again.} orders {Only {bytes} of {size} bytes of the orders file arrived. Please send it again.} refunds {Only {bytes} of {size} bytes of the refunds file arrived. Please send it again.} paypal {Only {bytes} of {size} bytes of the PayPal file arrived. Please send it again.} other {Only {bytes} of {size} bytes of the file arrived. Please send it again.}}',
   tooLong:
-    '{role, select, products {The products file came with more than {size} bytes. Please send it again.} orders {The orders file came with more than {size} bytes. Please send it again.} refunds {The refunds file came with more than {size} bytes. Please send it again.} paypal {The PayPal file came with more than {size} bytes. Please send it again.} other {The file came with more than {size} bytes. Please send it again.}}',
+    '{role, select, products {More than the expected {size} bytes of the products file arrived. Please send it again.} orders {More than the expected {size} bytes of the orders file arrived. Please send it again.} refunds {More than the expected {size} bytes of the refunds file arrived. Please send it again.} paypal {More than the expected {size} bytes of the PayPal file arrived. Please send it again.} other {More than the expected {size} bytes of the file arrived. Please send it again.}}',
 });
 
 export const uploadImportFile = forSession<'uploadImportFile'>(

@@ -8,7 +8,7 @@ import { changeKey, insertKey, lockKey } from '../../queries/people/api-keys.ts'
 import { lockShop } from '../../queries/shops/shops.ts';
 
 const texts = defineTexts('RotateKey', {
-  rotated: 'This key was already rotated. Rotate the key that replaced it.',
+  rotated: 'This key has already been rotated. Rotate the key that replaced it.',
 });
 
 const dayInMs = 86_400_000;

@@ -9,8 +9,9 @@ import { orderById, setSumsAccepted } from '../../queries/orders/orders.ts';
 import { sumsToWire } from '../../wire/order.ts';
 
 const texts = defineTexts('AcceptOrderSums', {
-  addUp: 'The sums of this order have changed and now add up. Look at the order again.',
-  differ: 'The sums of this order have changed and now differ by {difference}. Look at the order again.',
+  addUp: 'The figures for this order have changed and now add up. Please review the order again.',
+  differ:
+    'The figures for this order have changed and now differ by {difference}. Please review the order again.',
 });
 
 export const acceptOrderSums = forSession<'acceptOrderSums'>(({ params, body, session, by, now, write }) =>

@@ -11,7 +11,7 @@ import { repCommissionToWire } from '../../wire/sales-rep.ts';
 
 const texts = defineTexts('CreateOrderSalesRepCommission', {
   noSuchRep: 'There is no such sales rep.',
-  alreadyAssigned: 'This sales rep already has a commission on this order. Change that one.',
+  alreadyAssigned: 'This sales rep already has a commission on this order. Change that commission instead.',
 });
 
 export const createOrderSalesRepCommission = forSession<'createOrderSalesRepCommission'>(

@@ -6,8 +6,8 @@ import { payoutById } from '../../queries/payouts/payouts.ts';
 import { payoutToWire } from '../../wire/payout.ts';
 
 const texts = defineTexts('CancelPayout', {
-  asking: 'PayPal is being asked about this payout. Try again in a moment.',
-  unclear: 'PayPal gave no clear answer. We are checking whether the payout was canceled.',
+  asking: 'We are checking this payout with PayPal. Try again in a moment.',
+  unclear: 'PayPal did not give a clear answer. We are checking whether the payout was cancelled.',
 });
 
 export const cancelPayout = forSession<'cancelPayout'>(

@@ -14,7 +14,7 @@ import { afterCommit } from '../../database/transactions.ts';
 import { payoutToWire } from '../../wire/payout.ts';
 
 const texts = defineTexts('OperationCreatePayout', {
-  chooseOne: 'Choose the commissions to pay, or all of them, but not both.',
+  chooseOne: 'Choose specific commissions to pay, or all of them, but not both.',
 });
 
 type Sent = Body<'createPayout'>;

@@ -10,7 +10,7 @@ import { insertPasskey } from '../../queries/people/factors.ts';
 const texts = defineTexts('AddPasskey', {
   noName: 'Give the passkey a name.',
   notChecked: 'This passkey could not be checked. Please try again.',
-  known: 'This passkey was already added.',
+  known: 'This passkey has already been added.',
 });
 
 export const addPasskey = forSession<'addPasskey'>(async ({ body, session, by, now, service }) => {

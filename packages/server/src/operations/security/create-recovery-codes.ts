@@ -9,7 +9,7 @@ import { factorsOf } from '../../queries/people/factors.ts';
 import { lockLogin } from '../../queries/people/logins.ts';
 
 const texts = defineTexts('CreateRecoveryCodes', {
-  noFactor: 'Recovery codes replace a second factor. Add one first.',
+  noFactor: 'Recovery codes are used in place of a second factor. Add a second factor first.',
 });
 
 export const createRecoveryCodes = forSession<'createRecoveryCodes'>(

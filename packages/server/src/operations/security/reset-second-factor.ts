@@ -6,9 +6,10 @@ import { notFound, refuse } from '../../common/problem.ts';
 import { loginByEmail, shopsOfLogin } from '../../queries/people/logins.ts';
 
 const texts = defineTexts('ResetSecondFactor', {
-  own: 'Remove your own factors one by one.',
-  sharedLogin: 'This login also belongs to another shop. Ask the operator of the server to reset it.',
-  noFactor: 'This person has no second factor.',
+  own: 'Remove your own second factors one at a time.',
+  sharedLogin:
+    'This login also belongs to another shop. Ask the server’s operator to reset its second factor.',
+  noFactor: 'This person does not have a second factor.',
 });
 
 /** For a person of this shop alone: one with another shop's money in reach asks the operator. */

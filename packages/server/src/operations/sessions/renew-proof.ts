@@ -13,8 +13,8 @@ import { setProved } from '../../queries/people/sessions.ts';
 
 const texts = defineTexts('RenewProof', {
   needsFactor: 'Your password is not enough. Use your second factor.',
-  otherSession: 'This began in another session. Please begin again.',
-  wrongPassword: 'Your password is not right.',
+  otherSession: 'This was started in another session. Please start again.',
+  wrongPassword: 'Your password is incorrect.',
 });
 
 /** A person without a second factor proves themselves with the password, which is enough to set one up. */

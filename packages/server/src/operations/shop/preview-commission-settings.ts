@@ -18,7 +18,7 @@ import { typeRateChangeOf } from '../../actions/commission/type-rates.ts';
 import { rulePreviewToWire } from '../../wire/rule-preview.ts';
 
 const texts = defineTexts('PreviewCommissionSettings', {
-  oneVendor: 'Ask about the rates of one vendor at a time.',
+  oneVendor: 'You can only request the rates for one vendor at a time.',
 });
 
 type Sent = Body<'previewCommissionSettings'>;

@@ -8,7 +8,7 @@ import { paymentSettingsOf } from '../../queries/payouts/payment-settings.ts';
 import { lookNow } from '../../queries/payouts/payout-transfers.ts';
 
 const texts = defineTexts('ReceivePaymentWebhook', {
-  paypalAway: 'PayPal cannot be asked about this at the moment.',
+  paypalAway: 'We cannot check this with PayPal at the moment.',
   notPaypal: 'PayPal did not send this.',
 });
 

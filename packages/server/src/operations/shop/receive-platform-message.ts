@@ -6,7 +6,7 @@ import { connectionByHost, keepMessage } from '../../queries/shops/platforms.ts'
 
 const texts = defineTexts('ReceivePlatformMessage', {
   wrongSignature: 'The platform did not sign this message.',
-  wrongBody: 'The body does not belong to this topic.',
+  wrongBody: 'The body does not match this topic.',
 });
 
 /** Stores a platform's webhook and answers; its object is fetched in the background. */

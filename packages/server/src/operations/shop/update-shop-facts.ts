@@ -10,7 +10,7 @@ import { changeShopFacts, lockShop } from '../../queries/shops/shops.ts';
 import { shopFactsToWire } from '../../wire/shop-facts.ts';
 
 const texts = defineTexts('UpdateShopFacts', {
-  noCountry: 'This is not a country code.',
+  noCountry: 'This is not a valid country code.',
   noEmail: 'Enter an email address.',
 });
 

@@ -11,10 +11,10 @@ import { settingsOf } from '../../queries/shops/shops.ts';
 import { vendorById } from '../../queries/vendors/vendors.ts';
 
 const texts = defineTexts('CreateOffer', {
-  noOffers: 'This shop takes no offers through its vendor portal.',
-  noTitle: 'Enter what you offer.',
-  noDescription: 'Describe what you offer.',
-  tooMany: 'You can send {most} offers a day. Try again tomorrow.',
+  noOffers: 'This shop does not accept offers through its vendor portal.',
+  noTitle: 'Enter what you’re offering.',
+  noDescription: 'Describe what you’re offering.',
+  tooMany: 'You can send up to {most} offers a day. Try again tomorrow.',
   noAddress: 'The shop has no email address to send your offer to.',
 });
 

@@ -9,7 +9,7 @@ import { lastMovementOfVendor, sumsOfVendorPeriods } from '../../queries/vendors
 import { vendorById } from '../../queries/vendors/vendors.ts';
 
 const texts = defineTexts('GetVendorTotalsHistory', {
-  hidden: 'This shop does not show vendors what they earned by month.',
+  hidden: 'This shop does not show vendors their monthly earnings.',
 });
 
 export const getVendorTotalsHistory = forSession<'getVendorTotalsHistory'>(({ params, session, now, read }) =>

@@ -11,8 +11,7 @@ import { vendorById } from '../../queries/vendors/vendors.ts';
 
 const texts = defineTexts('ImportCustomers', {
   noCustomers: 'The file has no customers.',
-  tooMany:
-    'A file can have {most, plural, one {# customer} other {# customers}} at most. Import it in parts.',
+  tooMany: 'A file can have up to {most, plural, one {# customer} other {# customers}}. Import it in parts.',
   inRow: 'Row {row}: {fault}',
 });
 

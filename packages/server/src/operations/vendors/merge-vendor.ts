@@ -14,8 +14,8 @@ import { afterMerge, beforeMerge, type BeforeMerge } from '../../actions/vendors
 import { longestMerge, mergeAndPrice, refuseSame } from '../../actions/vendors/vendor-merge.ts';
 
 const texts = defineTexts('MergeVendor', {
-  due: 'After the merge {now} would be due, not the {then} you reviewed. Nothing was merged. Please review it again.',
-  paid: 'After the merge {now} would be paid, not the {then} you reviewed. Nothing was merged. Please review it again.',
+  due: 'After the merge, {now} would be due, not the {then} you reviewed. Nothing has been merged. Please review it again.',
+  paid: 'After the merge, {now} would be paid, not the {then} you reviewed. Nothing has been merged. Please review it again.',
 });
 
 export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, session, by, now, service }) => {

@@ -11,7 +11,7 @@ import { lockVendor } from '../../queries/vendors/vendors.ts';
 
 const texts = defineTexts('ReleaseBankHold', {
   noPassword: 'Enter your password to release the payments.',
-  wrongPassword: 'Your password is not right.',
+  wrongPassword: 'Your password is incorrect.',
 });
 
 /** A vendor's login shows its password, as it does to change the details. It runs as the system, which reads both. */
