@@ -16,12 +16,12 @@ import type { Method } from './method.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
 const texts = defineTexts('ByBank', {
-  givenToBank: 'Only a payout that has not been given to the bank can be canceled.',
-  givenMeanwhile: 'This payout was given to the bank in the meantime.',
+  givenToBank: 'Only a payout that has not been given to the bank can be cancelled.',
+  givenMeanwhile: 'This payout has been given to the bank in the meantime.',
   inCurrentFile:
-    'This payout is in the bank file of pay run {run}, which would still pay it. Cancel the whole pay run before its file is exported, or leave it: anything that the bank does not pay or returns is due again.',
+    'This payout is in the bank file for pay run {run}, which would still pay it. Cancel the whole pay run before its file is exported, or leave the payout as it is. Anything that the bank does not pay, or returns, will be due again.',
   inExportedFile:
-    'The bank file of pay run {run} was exported with this payout, so the bank may pay it. Leave it: anything that the bank does not pay or returns is due again. Once your bank shows that it was not paid, record that here.',
+    'The bank file for pay run {run} was exported with this payout, so the bank may pay it. Leave the payout as it is: anything that the bank does not pay, or returns, will be due again. Once your bank shows that it was not paid, record that here.',
 });
 
 export type BankGiven = {

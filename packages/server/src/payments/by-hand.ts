@@ -7,7 +7,7 @@ import type { Method } from './method.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
 const texts = defineTexts('ByHand', {
-  noProvider: 'A payout by hand has no provider. Delete it to pay its commissions again.',
+  noProvider: 'A payout made by hand has no provider. Delete the payout to pay its commissions again.',
 });
 
 /** The shop pays by its own hand: it says that it has paid, or has yet to send the money of a pay run. */

@@ -10,7 +10,7 @@ import { settleByHand } from './settle-by-hand.ts';
 import { createTransferWork, type TransferGiven } from './transfers.ts';
 
 const texts = defineTexts('ByPaypal', {
-  notUnclaimed: 'Only an unclaimed payout can be canceled.',
+  notUnclaimed: 'Only an unclaimed payout can be cancelled.',
 });
 
 export type PaypalGiven = Omit<TransferGiven, 'paypal'> & {

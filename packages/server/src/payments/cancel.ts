@@ -7,7 +7,7 @@ import type { Canceled } from './method.ts';
 import { clientFor, keep, take, type TransferGiven } from './transfers.ts';
 
 const texts = defineTexts('Cancel', {
-  keysGone: 'The PayPal keys that this payout was made with are no longer saved.',
+  keysGone: 'The PayPal keys used for this payout are no longer saved.',
   notCanceled: 'PayPal did not cancel this payout. {why}',
 });
 

@@ -4,7 +4,8 @@ import { refuse } from '../common/problem.ts';
 import type { Sealer } from '../common/sealed.ts';
 
 const texts = defineTexts('PaymentSecrets', {
-  masked: 'This is a mask and not a secret. Enter the whole secret, or leave the field as it was.',
+  masked:
+    'This is a masked value, not the secret itself. Enter the full secret, or leave the field unchanged.',
 });
 
 export type SecretName = 'live_api_secret' | 'test_api_secret';

@@ -4,7 +4,7 @@ import { iconName } from './icon.ts';
 import { portalRoot, type PortalShop } from './portal-shop.ts';
 
 const texts = defineTexts('PortalPage', {
-  needsScripts: 'The vendor portal of {shop} needs JavaScript. Please allow it in your browser.',
+  needsScripts: '{shop}’s vendor portal needs JavaScript. Please enable it in your browser.',
   appName: '{shop} vendor portal',
 });
 

@@ -6,7 +6,7 @@ import type { Sealer } from '../common/sealed.ts';
 import { newSigningKey, type SigningKey } from '../common/signing.ts';
 
 const texts = defineTexts('SigningKeys', {
-  keyReplaced: 'The key that signs statements was just replaced. Please try again.',
+  keyReplaced: 'The key that signs statements has just been replaced. Please try again.',
 });
 
 export type PublicKey = {

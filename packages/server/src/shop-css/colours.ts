@@ -5,8 +5,8 @@ import { clampRgb, formatHex, parse } from 'culori';
 import { defineTexts } from '@consignment/domain/text/texts';
 
 const texts = defineTexts('Colours', {
-  noColour: '{name} needs one colour, such as #224466.',
-  seeThrough: '{name} needs a colour that is not transparent, so that words can be read.',
+  noColour: '{name} must be a single colour, such as #224466.',
+  seeThrough: '{name} must be a colour that is not transparent, so that text can be read.',
 });
 
 const schemes = ['light', 'dark'] as const;

@@ -6,21 +6,22 @@ import type { Fault } from './fault.ts';
 import { properties, type PropertyRule } from './properties.ts';
 
 const texts = defineTexts('Declarations', {
-  noValue: '{name} has no value that can be read.',
+  noValue: '{name} has no readable value.',
   cannotBe: '{name} cannot be {word}.',
   cannotBeBut: '{name} cannot be {word}. It can be {allowed}.',
-  noQuotes: '{name} takes no text in quotes.',
-  notPlain: '{name} cannot have this value. Write it plainly.',
-  nothingLoaded: 'Nothing is loaded from elsewhere, and words on a picture may be unreadable. Use a colour.',
+  noQuotes: '{name} does not accept quoted text.',
+  notPlain: '{name} cannot have this value. Use a plain value.',
+  nothingLoaded:
+    'Nothing is loaded from elsewhere, and text on a picture may be unreadable. Use a colour instead.',
   noFunctionValue: '{called}() cannot be used. Write the value itself.',
   noFunction: '{called}() cannot be used. Remove it.',
-  signs: '{font} is a font of signs, in which no word can be read.',
-  noNumber: '{name} takes no number.',
+  signs: '{font} is a symbol font, in which words cannot be read.',
+  noNumber: '{name} does not accept numbers.',
   plainNumber: 'a plain number',
-  units: 'Give {name} in {units}.',
-  range: '{name} can be {least} to {most}.',
+  units: 'Specify {name} in {units}.',
+  range: '{name} can be from {least} to {most}.',
   variables: 'Variables cannot be used. Write the value where it is needed.',
-  covers: '{name} cannot be used: nothing may cover what people press. Remove it.',
+  covers: '{name} cannot be used: nothing may cover the parts of a page that people use. Remove it.',
   hides: '{name} cannot be used: nothing in the portal may be hidden. Remove it.',
   otherProperty:
     '{name} cannot be used. Colours, backgrounds, borders, fonts, text and spacing can be changed.',
@@ -29,14 +30,14 @@ const texts = defineTexts('Declarations', {
 /** The elements that may have a property. */
 const onlyFor = defineTexts('OnlyForDeclarations', {
   coloured:
-    '{name} can only be given to words and parts of the page, such as h1, p, a, th, td, table, section, main or body. Name one at the end of the selector. Buttons have their colours from the settings.',
+    '{name} can only be applied to text and parts of the page, such as h1, p, a, th, td, table, section, main or body. End the selector with one of these. Button colours are set in the settings.',
   edged:
-    '{name} can only be given to words and parts of the page, such as h1, p, th, td, table, section or main. Name one at the end of the selector.',
+    '{name} can only be applied to text and parts of the page, such as h1, p, th, td, table, section or main. End the selector with one of these.',
   spaced:
-    '{name} can only be given to elements of words: h1, h2, h3, h4, h5, h6, p, th, td, button or label. Name one at the end of the selector.',
-  underlined: '{name} can only be given to headings and a. Name one at the end of the selector.',
-  tables: '{name} can only be given to table. Name one at the end of the selector.',
-  cells: '{name} can only be given to th or td. Name one at the end of the selector.',
+    '{name} can only be applied to text elements: h1, h2, h3, h4, h5, h6, p, th, td, button or label. End the selector with one of these.',
+  underlined: '{name} can only be applied to headings and the a element. End the selector with one of these.',
+  tables: '{name} can only be applied to the table element. End the selector with table.',
+  cells: '{name} can only be applied to th or td. End the selector with one of these.',
 });
 
 /** A declaration as it is served, or the reason why it is refused. */

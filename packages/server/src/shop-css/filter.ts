@@ -15,16 +15,17 @@ import { readDeclaration } from './declarations.ts';
 import { scopedSelector, selectorFault, subjectOf, type SelectorList } from './selectors.ts';
 
 const texts = defineTexts('Filter', {
-  tooLong: 'The style sheet can have {most, plural, one {# character} other {# characters}} at most.',
+  tooLong: 'The style sheet can have up to {most, plural, one {# character} other {# characters}}.',
   notCss: 'This is not CSS: {why}',
   backslash: 'A backslash cannot be used. Write the character itself.',
-  tooDeep: 'This is nested too deeply. Write it flat.',
+  tooDeep: 'This is nested too deeply. Write it without nesting.',
   noRule: 'This is not a rule. Remove it.',
-  nestedRule: 'A rule cannot be inside another. Write it separately.',
+  nestedRule: 'A rule cannot be nested inside another rule. Write it separately.',
   otherAtRule: '@{name} cannot be used. Remove it.',
-  openMedia: 'This @media is not complete. Write it as {example}.',
+  openMedia: 'This @media rule is incomplete. Write it as {example}.',
   importRule: '@import cannot be used: nothing is loaded from elsewhere. Paste the rules themselves.',
-  fontFace: '@font-face cannot be used: nothing is loaded from elsewhere. Use a font that people have.',
+  fontFace:
+    '@font-face cannot be used: nothing is loaded from elsewhere. Use a font that people already have.',
   charset: '@charset is not needed. Remove it.',
   keyframes: 'Animations cannot be used: nothing in the portal moves on its own. Remove it.',
 });

@@ -3,18 +3,18 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import type { Fault } from './fault.ts';
 
 const texts = defineTexts('Selectors', {
-  combinatorFirst: 'A selector cannot begin with a combinator. Name the element before it.',
+  combinatorFirst: 'A selector cannot begin with a combinator. Put an element before it.',
   pageAlone: 'html, body and :root can only be followed by a space, as in body h1.',
   otherCombinator: 'The combinator {combinator} cannot be used.',
-  namespace: 'Name the element without a namespace.',
+  namespace: 'Write the element without a namespace.',
   entered: 'A selector cannot depend on what people enter. Remove the attribute, or use a class.',
   otherAttribute:
     'The attribute {attribute} cannot be used. Use class, href, role, lang, dir, data-… or aria-….',
   otherPseudoClass: ':{name} cannot be used. Remove it.',
   otherPseudoElement: '::{name} cannot be used. Remove it.',
-  otherSelector: 'This selector cannot be used. Write elements, classes and states.',
+  otherSelector: 'This selector cannot be used. Use elements, classes and states.',
   otherArgument: ':{name} cannot be used like this.',
-  pageFirst: 'html, body and :root can only be at the beginning.',
+  pageFirst: 'html, body and :root can only come at the beginning of a selector.',
 });
 
 export type SelectorList = Extract<CssNode, { type: 'SelectorList' }>;

@@ -15,7 +15,7 @@ import { lockVendor, vendorById } from '../../queries/vendors/vendors.ts';
 
 const texts = defineTexts('StopBankDetails', {
   linkUsed:
-    'This link was already used, or payments to the vendor are free again. Contact the shop if the payout details are not right.',
+    'This link has already been used, or payments to the vendor are no longer held. Contact the shop if the payout details are incorrect.',
 });
 
 export const stopBankDetails = forPublic<'stopBankDetails'>(async ({ body, now, service }) => {

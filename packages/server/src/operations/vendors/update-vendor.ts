@@ -33,7 +33,7 @@ const texts = defineTexts('UpdateVendor', {
   notByKey: 'A key cannot change a PayPal email.',
   scopeMissing: 'A key needs the scope payouts:write to change a PayPal email or a payout method.',
   noPassword: 'Enter your password to change your PayPal email.',
-  wrongPassword: 'Your password is not right.',
+  wrongPassword: 'Your password is incorrect.',
   notEmail: '“{email}” is not an email address.',
   noCurrency: '“{currency}” is not a currency code.',
   paypalEmailOnly: 'You can change your PayPal email here. Ask the shop to change anything else.',
