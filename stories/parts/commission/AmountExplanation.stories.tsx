@@ -60,7 +60,7 @@ export const Band: Story = {
     }),
     amount: undefined,
   },
-  play: ({ canvas }) => expect(canvas.getByText('Band by unit price: from £20.01')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Band based on unit price: from £20.01')).toBeVisible(),
 };
 
 /** A tier by what the vendor sold in the month before, and the least that a unit earns. */
@@ -83,10 +83,10 @@ export const TierWithFloor: Story = {
     amount: undefined,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Tier by last month’s sales/)).toBeVisible();
+    await expect(canvas.getByText(/^Tier based on last month’s sales/)).toBeVisible();
     await expect(canvas.getByText(/^Sold last month, less discounts and returns/)).toBeVisible();
     await expect(canvas.getByText('£2,450.00 in 12 orders')).toBeVisible();
-    await expect(canvas.getByText('At least £3.00 a unit')).toBeVisible();
+    await expect(canvas.getByText('At least £3.00 per unit')).toBeVisible();
     await expect(canvas.getByText('£3.00 × 2 = £6.00')).toBeVisible();
   },
 };

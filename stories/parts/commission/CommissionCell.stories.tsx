@@ -119,7 +119,7 @@ export const Blocked: Story = {
   args: { line: aBlockedLine },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Blocked')).toBeVisible();
-    await expect(canvas.getByText(/the item has none yet/)).toBeVisible();
+    await expect(canvas.getByText(/this item doesn’t have a cost yet/)).toBeVisible();
     await expect(canvas.queryByText('£0.00')).toBeNull();
   },
 };

@@ -65,7 +65,7 @@ export const InLine: Story = {
   render: () => (
     <Stack space="small" align="end">
       <CommissionPlaces amount={amount('1234.50')} why={why} edit={edit} />
-      <CommissionPlaces amount={amount('-35.00')} why={why} edit={null} notes={['Taken back for a refund']} />
+      <CommissionPlaces amount={amount('-35.00')} why={why} edit={null} notes={['Deducted for a refund']} />
       <CommissionPlaces amount={amount('7.00')} why={null} edit={edit} />
       <CommissionPlaces amount={amount('0.00')} why={null} edit={null} />
     </Stack>
@@ -80,6 +80,6 @@ export const InLine: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { notes: ['Taken back for a refund'] },
+  args: { notes: ['Deducted for a refund'] },
   globals: { direction: 'rtl' },
 };

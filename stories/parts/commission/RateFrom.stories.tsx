@@ -89,7 +89,7 @@ export const TooSoon: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('group', { name: 'There is a problem' });
     await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(
-      /With 14 days’ notice it can begin on Jan 9, 2027 or later\./,
+      /With 14 days’ notice, the rule can start on Jan 9, 2027 or later\./,
     );
   },
 };

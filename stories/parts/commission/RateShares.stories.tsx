@@ -31,12 +31,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {
   args: { rate: 525_000 },
-  play: ({ canvas }) => expect(canvas.getByText('They get 52.5%, you keep 47.5%.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Vendors get 52.5% and you keep 47.5%.')).toBeVisible(),
 };
 
 /** Nothing is entered yet. */
 export const NotEntered: Story = {
   tags: ['no-picture'],
   args: { rate: null },
-  play: ({ canvas }) => expect(canvas.queryByText(/They get/)).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByText(/Vendors get/)).toBeNull(),
 };

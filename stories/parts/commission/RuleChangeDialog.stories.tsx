@@ -53,7 +53,7 @@ const meta = {
         ['Escape', 'Closes it; nothing is changed.'],
       ],
       reader:
-        '“Effect of this change, dialog, Nothing has been saved yet. Paid commissions never change.” Then the sentence, the three figures and “Vendors whose due changes, table”. A refusal is read out at once.',
+        '“Effect of this change, dialog, Nothing has been saved yet. Paid commissions never change.” Then the sentence, the three figures and “Vendors whose amount due will change, table”. A refusal is read out at once.',
     } satisfies Guide,
   },
   args: {
@@ -73,7 +73,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
-    await expect(dialog.getByText('1,190 of 1,208 unpaid lines change, of 3 vendors.')).toBeVisible();
+    await expect(
+      dialog.getByText('1,190 of 1,208 unpaid lines will change, affecting 3 vendors.'),
+    ).toBeVisible();
     // A narrow screen draws the rows anew, without a header, so they are asked for each time.
     await waitFor(() =>
       expect(dialog.getAllByRole('row', { name: /£/ })[0]).toHaveTextContent(
@@ -91,7 +93,7 @@ export const Default: Story = {
 export const WithReason: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Why/), ' Agreed at the makers’ meeting. ');
+    await userEvent.type(await canvas.findByLabelText(/^Reason/), ' Agreed at the makers’ meeting. ');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply change' }));
     await waitFor(() => expect(args.onApply).toHaveBeenCalledWith('Agreed at the makers’ meeting.'));
   },
@@ -120,7 +122,7 @@ export const LessIsDue: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /Juniper/ })).toHaveTextContent(/−€15\.50/);
-    await expect(canvas.getByText('1 of 1,208 unpaid lines changes, of 1 vendor.')).toBeVisible();
+    await expect(canvas.getByText('1 of 1,208 unpaid lines will change, affecting 1 vendor.')).toBeVisible();
     await expect(canvas.getByText('Due after', { selector: 'dt' }).parentElement).toHaveTextContent(
       /£0\.00£3\.50 owed back$/,
     );
@@ -142,7 +144,7 @@ export const OneVendor: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
-    await expect(dialog.getByText('38 of 40 unpaid lines change.')).toBeVisible();
+    await expect(dialog.getByText('38 of 40 unpaid lines will change.')).toBeVisible();
     for (const amount of ['€1,058.94', '€1,195.53', '€136.59']) {
       await expect(dialog.getByText(amount)).toBeVisible();
     }
@@ -156,7 +158,7 @@ export const NoEffect: Story = {
     preview: aRulePreview({ changed_lines: 0, changed_vendors: 0, due_after: '9316.20', vendors: [] }),
   },
   play: ({ canvas }) =>
-    waitFor(() => expect(canvas.getByText(/^None of the 1,208 unpaid lines changes\./)).toBeVisible()),
+    waitFor(() => expect(canvas.getByText(/^None of the 1,208 unpaid lines will change\./)).toBeVisible()),
 };
 
 /** Nothing is unpaid. */
@@ -176,7 +178,8 @@ export const NothingUnpaid: Story = {
 /** Which products move is known only afterwards. */
 export const TrackingToo: Story = {
   args: { findsVendorsAgain: true },
-  play: ({ canvas }) => waitFor(() => expect(canvas.getByText(/is not in the figures above/)).toBeVisible()),
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getByText(/the figures above don’t include those moves/)).toBeVisible()),
 };
 
 /** Nothing but the tracking changes. */
@@ -206,7 +209,7 @@ export const AllVendors: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
     await waitFor(() => expect(dialog.getAllByRole('row', { name: /£/ })).toHaveLength(5));
     await expect(
-      dialog.getByText('These are the 5 largest differences. 26 other vendors change less.'),
+      dialog.getByText('These are the 5 largest differences. The change is smaller for 26 other vendors.'),
     ).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Show all 31 vendors' }));
     await waitFor(() => expect(dialog.getAllByRole('row', { name: /£/ })).toHaveLength(31));
@@ -226,7 +229,7 @@ export const ManyVendors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the 50 largest' }));
     await expect(
-      canvas.getByText('These are the 50 largest differences. 180 other vendors change less.'),
+      canvas.getByText('These are the 50 largest differences. The change is smaller for 180 other vendors.'),
     ).toBeInTheDocument();
   },
 };
@@ -249,7 +252,7 @@ const dated = {
       days: 'From Dec 1, 2026',
     },
   ],
-  notice: 'Vendors whom it concerns read a notice today.',
+  notice: 'The vendors affected will see a notice today.',
 };
 
 /** A rule with days: what it is, from when, and that vendors read of it. */
@@ -259,7 +262,7 @@ export const WithDays: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
     await expect(dialog.getByText('Product type: Lighting')).toBeVisible();
     await expect(dialog.getByText(/From Dec 1, 2026/)).toBeVisible();
-    await expect(dialog.getByText('Vendors whom it concerns read a notice today.')).toBeVisible();
+    await expect(dialog.getByText('The vendors affected will see a notice today.')).toBeVisible();
   },
 };
 
@@ -270,7 +273,9 @@ export const WithDaysAhead: Story = {
     preview: aRulePreview({ changed_lines: 0, changed_vendors: 0, due_after: '9316.20', vendors: [] }),
   },
   play: ({ canvas }) =>
-    waitFor(() => expect(canvas.getByText(/Orders of the days above follow the change\./)).toBeVisible()),
+    waitFor(() =>
+      expect(canvas.getByText(/The change will apply to orders on the days above\./)).toBeVisible(),
+    ),
 };
 
 /** As many as a file can hold. */

@@ -19,7 +19,7 @@ const meta = {
             preview={aRulePreview()}
             vendor={null}
             currency={{ books: 'GBP', shown: null }}
-            later="New orders use the new settings."
+            later="New orders will use the new settings."
             detail="sums"
           />
         ),
@@ -31,14 +31,14 @@ const meta = {
       },
       keyboard: [],
       reader:
-        '“1,190 of 1,208 unpaid lines change, of 3 vendors.” Then the three figures, and “Vendors whose due changes, table”.',
+        '“1,190 of 1,208 unpaid lines will change, affecting 3 vendors.” Then the three figures, and “Vendors whose amount due will change, table”.',
     } satisfies Guide,
   },
   args: {
     preview: aRulePreview(),
     vendor: null,
     currency: { books: 'GBP', shown: null },
-    later: 'New orders use the new settings.',
+    later: 'New orders will use the new settings.',
   },
 } satisfies Meta<typeof RuleEffect>;
 
@@ -58,6 +58,6 @@ export const Sums: Story = {
 export const NoEffect: Story = {
   args: {
     preview: aRulePreview({ changed_lines: 0, changed_vendors: 0, due_after: '9316.20', vendors: [] }),
-    later: 'Orders on its days follow the rule before it.',
+    later: 'Orders on the days this version covers will follow the previous rule.',
   },
 };

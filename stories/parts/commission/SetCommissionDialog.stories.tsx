@@ -44,7 +44,7 @@ const meta = {
         ['Escape', 'Closes without saving.'],
       ],
       reader:
-        '“Set Commission, dialog, Oak table, order #1001. Amount or percentage, optional, edit text.” While typing: “20%, in place of the usual rate of this line item. This line item will earn £12.50.”',
+        '“Set Commission, dialog, Oak table, order #1001. Amount or percentage, optional, edit text.” While typing: “20%, instead of this line item’s usual rate. This line item will earn £12.50.”',
     } satisfies Guide,
   },
   args: {
@@ -90,7 +90,7 @@ export const AsAPercentage: Story = {
   args: { onPreview: fn(() => Promise.resolve(anOverridePreview({ commission_amount: '2.00' }))) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText(nameOfField), '20%');
-    await expect(canvas.getByText('20%, in place of the usual rate of this line item.')).toBeVisible();
+    await expect(canvas.getByText('20%, instead of this line item’s usual rate.')).toBeVisible();
     await expect(await canvas.findByText('This line item will earn £2.00.')).toBeVisible();
     await expect(args.onPreview).toHaveBeenLastCalledWith({ kind: 'percent', ppm: 200_000 });
     await userEvent.keyboard('{Enter}');
@@ -127,14 +127,14 @@ export const AboveThePrice: Story = {
     await userEvent.type(await canvas.findByLabelText(nameOfField), '90');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(
-      await canvas.findByText('£90.00 is more than the £11.80 that the line was sold for.'),
+      await canvas.findByText('£90.00 is more than the £11.80 the line was sold for.'),
     ).toBeVisible();
     await userEvent.clear(canvas.getByLabelText(nameOfField));
     await userEvent.type(canvas.getByLabelText(nameOfField), '80');
     await expect(canvas.queryByText(/is more than/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save all the same' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save anyway' }));
     await expect(args.onSave).toHaveBeenCalledWith({ kind: 'amount', amount: 8000 });
   },
 };
@@ -188,9 +188,7 @@ export const NotEarnedYet: Story = {
     await userEvent.type(await canvas.findByLabelText(nameOfField), '4.50');
     await canvas.findByText('This line item will earn £4.50 once its order is paid in full.');
     await userEvent.type(canvas.getByLabelText(nameOfField), '%');
-    await canvas.findByText(
-      /^This line item will earn nothing\. This commission is worked out from the cost/,
-    );
+    await canvas.findByText(/^This line item will earn nothing\. This commission is based on the cost/);
   },
 };
 
@@ -206,7 +204,7 @@ export const PreviewFailed: Story = {
   parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(nameOfField), '5');
-    await canvas.findByText('The commission of this line item could not be worked out just now.');
+    await canvas.findByText('The commission on this line item could not be worked out just now.');
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 };

@@ -27,7 +27,7 @@ const meta = {
       wrong: {
         draw: () => (
           <DialogSketch title="Set Commission" description="Lighting" answers={['Cancel', 'Save']}>
-            <Text tone="muted">The vendor earns 0% of what is sold of this type.</Text>
+            <Text tone="muted">The vendor earns 0% of sales of this type.</Text>
           </DialogSketch>
         ),
         why: 'The missing rate was passed as “0”. One press of Save, and nothing of this type earns a penny.',
@@ -38,7 +38,7 @@ const meta = {
         ['Escape', 'Closes without saving.'],
       ],
       reader:
-        '“Set Commission, dialog, Lighting. Commission rate, optional, edit text.” While typing: “The vendor earns 35% of what is sold of this type.”',
+        '“Set Commission, dialog, Lighting. Commission rate, optional, edit text.” While typing: “The vendor earns 35% of sales of this type.”',
     } satisfies Guide,
   },
   args: {
@@ -63,7 +63,7 @@ export const Percentage: Story = {
     await expect(field).toHaveValue('35%');
     await userEvent.clear(field);
     await userEvent.type(field, '40');
-    await expect(canvas.getByText('The vendor earns 40% of what is sold of this type.')).toBeVisible();
+    await expect(canvas.getByText('The vendor earns 40% of sales of this type.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSave).toHaveBeenCalledWith({ rate: '40', isPercentage: true }, null);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
@@ -76,7 +76,7 @@ export const Amount: Story = {
     const field = await canvas.findByLabelText(rate);
     await userEvent.clear(field);
     await userEvent.type(field, '£7.25');
-    await expect(canvas.getByText('The vendor earns £7.25 for each unit sold of this type.')).toBeVisible();
+    await expect(canvas.getByText('The vendor earns £7.25 for each unit of this type sold.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ rate: '7.25', isPercentage: false }, null);
   },
@@ -86,7 +86,7 @@ export const Amount: Story = {
 export const Switched: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Amount in GBP' }));
-    await expect(canvas.getByText('The vendor earns £35.00 for each unit sold of this type.')).toBeVisible();
+    await expect(canvas.getByText('The vendor earns £35.00 for each unit of this type sold.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ rate: '35.00', isPercentage: false }, null);
   },

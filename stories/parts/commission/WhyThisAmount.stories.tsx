@@ -58,8 +58,10 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Why this amount? #1001, Folding table' }));
     const dialog = await canvas.findByRole('dialog', { name: 'Why this amount?' });
     await expect(dialog).toHaveTextContent('Rule: This vendor’s commission rate45%');
-    await expect(dialog).toHaveTextContent('This rule wins over:The shop’s global commission, 40%');
-    await expect(dialog).toHaveTextContent('Nothing had to be rounded.');
+    await expect(dialog).toHaveTextContent(
+      'This rule takes precedence over:The shop’s global commission, 40%',
+    );
+    await expect(dialog).toHaveTextContent('No rounding was needed.');
   },
 };
 
@@ -69,7 +71,7 @@ export const PartlyRefunded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     const dialog = await canvas.findByRole('dialog');
-    await expect(dialog).toHaveTextContent('Taken back for refunds−£35.00');
+    await expect(dialog).toHaveTextContent('Deducted for refunds−£35.00');
     await expect(dialog).toHaveTextContent('Commission£35.00');
   },
 };

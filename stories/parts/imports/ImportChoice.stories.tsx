@@ -5,7 +5,7 @@ import type { Guide } from '../../../.storybook/guide.ts';
 import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, pendingAnswer } from '../../primitives/answers.ts';
 
-const detail = 'The files waited too long and were deleted. Choose them again.';
+const detail = 'The files were left too long and have been deleted. Choose them again.';
 
 const meta = {
   title: 'Parts/Imports/ImportChoice',
@@ -31,7 +31,7 @@ const meta = {
         ['Enter or Space', 'Presses the one with the focus; the other says to wait.'],
       ],
       reader:
-        '“Import, button. Cancel, button.” Pressed: “Starting the import…, busy”, and Cancel has the description “Please wait for the answer.”',
+        '“Import, button. Cancel, button.” Pressed: “Starting the import…, busy”, and Cancel has the description “Please wait for a response.”',
     } satisfies Guide,
   },
   args: {

@@ -34,7 +34,7 @@ const meta = {
         why: 'Nothing is imported yet, but `past` says that three rows were not read. The owner believes that the rest is in, and closes the page.',
       },
       keyboard: [],
-      reader: '“Warning: 3 rows will be left out. They are listed below with their reasons.”',
+      reader: '“Warning: 3 rows will be left out. They are listed below with the reasons.”',
     } satisfies Guide,
   },
   args: { run: { ...aFinishedImport, gaps: someGapsInSum }, currency: 'GBP', when: 'past' },
@@ -51,7 +51,7 @@ export const Ahead: Story = {
     run: { ...aFinishedImport, counts: { ...aFinishedImport.counts, orders: 0, skipped: 1 } },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing can be read of orders_export.csv.')).toBeVisible();
+    await expect(canvas.getByText('Nothing in orders_export.csv can be read.')).toBeVisible();
     await expect(canvas.getByText(/^One row will be left out/)).toBeVisible();
   },
 };
@@ -65,7 +65,7 @@ export const WorthOfSome: Story = {
     },
   },
   play: ({ canvas }) =>
-    expect(canvas.getByText(/would earn £558\.00 of that, not counting 3 line items/)).toBeVisible(),
+    expect(canvas.getByText(/would earn £558\.00 of that, excluding 3 line items/)).toBeVisible(),
 };
 
 export const Nothing: Story = {

@@ -97,9 +97,9 @@ export const CheckedWithGaps: Story = {
     run: aCheck({ gaps: someGapsInSum, counts: { ...aCheck().counts, skipped: 3, vendors_created: 64 } }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('31 line items of 2 products have no vendor.')).toBeVisible();
+    await expect(canvas.getByText('31 line items from 2 products have no vendor.')).toBeVisible();
     await expect(canvas.getByText(/sold for £1,240\.00.*would earn £558\.00/)).toBeVisible();
-    await expect(canvas.getByText('4 line items have a SKU that matches no product.')).toBeVisible();
+    await expect(canvas.getByText('4 line items have a SKU that does not match any product.')).toBeVisible();
     await expect(canvas.getByText(/3 rows will be left out/)).toBeVisible();
     await expect(canvas.getByText(/Lantern & Loom and 62 others\./)).toBeVisible();
   },
@@ -117,7 +117,7 @@ export const CheckFailed: Story = {
 export const Done: Story = {
   args: { run: aFinishedImport },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('All rows are imported.')).toBeVisible();
+    await expect(canvas.getByText('All rows have been imported.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View vendors' })).toHaveAttribute('href', '/vendors');
   },
 };
@@ -133,9 +133,9 @@ export const NothingReadOfOneFile: Story = {
     run: { ...aFinishedImport, counts: { ...aFinishedImport.counts, orders: 0, lines: 0, skipped: 3 } },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing was read of orders_export.csv.')).toBeVisible();
+    await expect(canvas.getByText('Nothing in orders_export.csv was read.')).toBeVisible();
     await expect(canvas.queryByText('Import finished')).toBeNull();
-    await expect(canvas.getByRole('region', { name: 'Import finished in part' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Import partly finished' })).toBeVisible();
   },
 };
 
@@ -151,9 +151,11 @@ export const DoneWithGaps: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('One line item of one product has no vendor.')).toBeVisible();
+    await expect(canvas.getByText('One line item from one product has no vendor.')).toBeVisible();
     await expect(canvas.getByText(/It was sold for £18\.00\. Without a vendor/)).toBeVisible();
-    await expect(canvas.getByText('5 line items have SKUs that match no product: 2 SKUs.')).toBeVisible();
+    await expect(
+      canvas.getByText('5 line items have SKUs that do not match any product (2 SKUs).'),
+    ).toBeVisible();
   },
 };
 
@@ -178,7 +180,7 @@ export const FailedAtOnce: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing was imported.')).toBeVisible();
+    await expect(canvas.getByText('Nothing has been imported.')).toBeVisible();
     await expect(canvas.queryByText(/is kept/)).toBeNull();
   },
 };

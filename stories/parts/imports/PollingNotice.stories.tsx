@@ -27,11 +27,11 @@ const meta = {
         draw: () => (
           <PollingNotice problem={{ detail: 'The vendors could not be loaded.', errors: [] }} seconds={30} />
         ),
-        why: 'No work is under way: a list did not load. “The work continues” makes the owner wait for something that has never begun.',
+        why: 'No work is under way: a list did not load. “The work is continuing” makes the owner wait for something that has never begun.',
       },
       keyboard: [],
       reader:
-        '“Work under way, complementary. Warning: We cannot show the progress at the moment. The work continues.” The seconds are not read out as they pass.',
+        '“Work in progress, complementary. Warning: We can’t show the progress at the moment. The work is continuing.” The seconds are not read out as they pass.',
     } satisfies Guide,
   },
   args: {
@@ -50,13 +50,13 @@ type Story = StoryObj<typeof meta>;
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('We could not reach the server.');
-    await expect(canvas.getByText('We ask again in 60 minutes.')).toHaveAttribute('aria-live', 'off');
+    await expect(canvas.getByText('We’ll check again in 60 minutes.')).toHaveAttribute('aria-live', 'off');
   },
 };
 
 export const Asking: Story = {
   args: { seconds: 0 },
-  play: ({ canvas }) => expect(canvas.getByText('Asking again…')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Checking again…')).toBeVisible(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -32,7 +32,7 @@ const meta = {
         ['Enter or Space', 'Asks again at once.'],
       ],
       reader:
-        '“Settings that did not load, complementary. Warning: Some settings of the shop could not be loaded. Retry, button.” It is read out without a move of the focus.',
+        '“Settings that could not be loaded, complementary. Warning: Some of the shop’s settings could not be loaded. Retry, button.” It is read out without a move of the focus.',
     } satisfies Guide,
   },
   args: { app: 'app', isAsking: false, onRetry: fn() },
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 export const InTheApp: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('the app uses the defaults');
+    await expect(canvas.getByRole('status')).toHaveTextContent('the app will use the defaults');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

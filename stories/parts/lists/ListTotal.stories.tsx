@@ -60,7 +60,7 @@ export const SeveralCurrencies: Story = {
 
 /** Amounts that rows show and the total leaves out. */
 export const SomethingLeftOut: Story = {
-  args: { left: { label: 'Not paid or returned', sums: [{ amount: '28.00', currency: 'GBP' }] } },
+  args: { left: { label: 'Unpaid or returned', sums: [{ amount: '28.00', currency: 'GBP' }] } },
 };
 
 export const Nothing: Story = {

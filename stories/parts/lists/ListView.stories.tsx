@@ -123,7 +123,7 @@ export const Empty: Story = { args: { list: aPageOf([]) } };
 export const NothingFound: Story = {
   args: { list: aPageOf([]), controls: controlsOf({ ...aQuery, search: 'zebra' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing matches.')).toBeVisible();
+    await expect(canvas.getByText('No matches found.')).toBeVisible();
     await expect(canvas.queryByText('There are no vendors yet.')).toBeNull();
   },
 };

@@ -24,7 +24,7 @@ const meta = {
         why: 'The person chose the days a moment ago, so there is nothing to be warned of.',
       },
       keyboard: [],
-      reader: '“Lists only products sold on these days, with their sales.”',
+      reader: '“Only shows products sold on these days, with their sales.”',
     } satisfies Guide,
   },
   args: { query: march },
@@ -34,12 +34,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SoldOnly: Story = {
-  play: ({ canvas }) => expect(canvas.getByText(/^Lists only products sold on these days/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/^Only shows products sold on these days/)).toBeVisible(),
 };
 
 /** The whole catalogue needs no word. */
 export const AllProducts: Story = {
   tags: ['no-picture'],
   args: { query: { ...aQuery, from: '', to: '' } },
-  play: ({ canvas }) => expect(canvas.queryByText(/^Lists only/)).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByText(/^Only shows/)).toBeNull(),
 };

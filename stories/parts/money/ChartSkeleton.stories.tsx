@@ -33,7 +33,7 @@ const meta = {
       reader: '“Loading How much vendors earn, by month…”, once. The bars are not read out.',
     } satisfies Guide,
   },
-  args: { label: 'How much vendors earn and you pay them, by month' },
+  args: { label: 'How much vendors earn and how much you pay them, by month' },
 } satisfies Meta<typeof ChartSkeleton>;
 
 export default meta;

@@ -19,7 +19,7 @@ const meta = {
       right: {
         draw: () => (
           <EarningsCard
-            label="How much vendors earn and you pay them, by month"
+            label="How much vendors earn and how much you pay them, by month"
             periods={{ is: 'ready', value: someMonths }}
             currency="GBP"
           />
@@ -40,11 +40,11 @@ const meta = {
         ['Home, End', 'Go to the first and the latest month.'],
       ],
       reader:
-        '“How much vendors earn and you pay them, by month, region.” Then “Period, slider, Mar 2026: earned £1,755.50, paid £900.00, due at the end £3,065.50”.',
+        '“How much vendors earn and how much you pay them, by month, region.” Then “Period, slider, Mar 2026: earned £1,755.50, paid £900.00, due at period end £3,065.50”.',
     } satisfies Guide,
   },
   args: {
-    label: 'How much vendors earn and you pay them, by month',
+    label: 'How much vendors earn and how much you pay them, by month',
     periods: { is: 'ready', value: someMonths },
     currency: 'GBP',
   },
@@ -58,7 +58,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: 'Period' })).toHaveAttribute(
       'aria-valuetext',
-      'Mar 2026: earned £1,755.50, paid £900.00, due at the end £3,065.50',
+      'Mar 2026: earned £1,755.50, paid £900.00, due at period end £3,065.50',
     );
   },
 };
@@ -81,7 +81,7 @@ export const KeepsItsRoom: Story = {
 export const Empty: Story = {
   args: { periods: { is: 'ready', value: [] } },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('The chart begins with the first order.', undefined)).toBeVisible(),
+    expect(await canvas.findByText('The chart will start with the first order.', undefined)).toBeVisible(),
 };
 
 export const Loading: Story = { args: { periods: loading } };

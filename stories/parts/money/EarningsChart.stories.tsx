@@ -17,7 +17,7 @@ const meta = {
       right: {
         draw: () => (
           <EarningsChart
-            label="How much vendors earn and you pay them, by month"
+            label="How much vendors earn and how much you pay them, by month"
             periods={{ is: 'ready', value: someMonths }}
             unit="month"
             currency="GBP"
@@ -43,11 +43,11 @@ const meta = {
         ['Home, End', 'Go to the first and the latest period.'],
       ],
       reader:
-        '“Period, slider, Mar 2026: earned £1,755.50, paid £900.00, due at the end £3,065.50.” The table of all periods follows it, seen or not.',
+        '“Period, slider, Mar 2026: earned £1,755.50, paid £900.00, due at period end £3,065.50.” The table of all periods follows it, seen or not.',
     } satisfies Guide,
   },
   args: {
-    label: 'How much vendors earn and you pay them, by month',
+    label: 'How much vendors earn and how much you pay them, by month',
     periods: { is: 'ready', value: someMonths },
     unit: 'month',
     currency: 'GBP',
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const december = 'Dec 2025: earned £4,875.95, paid £3,120.00, due at the end £5,475.95';
+const december = 'Dec 2025: earned £4,875.95, paid £3,120.00, due at period end £5,475.95';
 
 /** The latest period is written out until another is chosen. Its keys are those of a slider. */
 export const Months: Story = {
@@ -65,13 +65,13 @@ export const Months: Story = {
     const period = canvas.getByRole('slider', { name: 'Period' });
     await expect(period).toHaveAttribute(
       'aria-valuetext',
-      'Mar 2026: earned £1,755.50, paid £900.00, due at the end £3,065.50',
+      'Mar 2026: earned £1,755.50, paid £900.00, due at period end £3,065.50',
     );
     period.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(period).toHaveAttribute(
       'aria-valuetext',
-      'Feb 2026: earned £1,610.00, paid £1,340.00, due at the end £2,210.00',
+      'Feb 2026: earned £1,610.00, paid £1,340.00, due at period end £2,210.00',
     );
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect(period).toHaveAttribute('aria-valuenow', '1');
@@ -142,7 +142,7 @@ const someDays = Array.from({ length: 31 }, (_, at) => ({
 
 export const Daily: Story = {
   args: {
-    label: 'How much vendors earn and you pay them, by day',
+    label: 'How much vendors earn and how much you pay them, by day',
     unit: 'day',
     periods: { is: 'ready', value: someDays },
   },
@@ -150,7 +150,7 @@ export const Daily: Story = {
 
 export const Weekly: Story = {
   args: {
-    label: 'How much vendors earn and you pay them, by week',
+    label: 'How much vendors earn and how much you pay them, by week',
     unit: 'week',
     periods: {
       is: 'ready',
@@ -162,7 +162,7 @@ export const Weekly: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      'Week of Jan 19, 2026: earned £80.00, paid £100.00, due at the end £120.00',
+      'Week of Jan 19, 2026: earned £80.00, paid £100.00, due at period end £120.00',
     ),
 };
 
@@ -189,7 +189,7 @@ export const OneMonth: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      'Mar 2026: earned £0.40, paid £0.10, due at the end £0.30',
+      'Mar 2026: earned £0.40, paid £0.10, due at period end £0.30',
     ),
 };
 
@@ -204,7 +204,7 @@ export const WithoutDue: Story = {
       'aria-valuetext',
       'Mar 2026: earned £1,755.50, paid £900.00',
     );
-    await expect(canvas.queryByText('Due at the end')).toBeNull();
+    await expect(canvas.queryByText('Due at period end')).toBeNull();
   },
 };
 
@@ -238,7 +238,7 @@ export const AllNegative: Story = {
 /** The beginning, in the words of the page that it stands on. */
 export const Empty: Story = {
   args: { periods: { is: 'ready', value: [] } },
-  play: ({ canvas }) => expect(canvas.getByText('The chart begins with the first order.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('The chart will start with the first order.')).toBeVisible(),
 };
 
 /** Months without a sale are as empty as no months. */

@@ -53,7 +53,7 @@ const meta = {
         ['Enter', 'Follows one.'],
       ],
       reader:
-        '“Refunds, table. Folding table, row header. Came back, 1 of 2. Commission taken back, £35.50 in payout #1051, link, May 1, 2026.”',
+        '“Refunds, table. Folding table, row header. Returned, 1 of 2. Commission deducted, £35.50 in payout #1051, link, May 1, 2026.”',
     } satisfies Guide,
   },
   args: {
@@ -75,9 +75,9 @@ export const BeforePayout: Story = {
   tags: ['wide'],
   play: async ({ canvas }) => {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
-    await expect(headers).toEqual(['Date', 'Product', 'Came back', 'Commission taken back']);
+    await expect(headers).toEqual(['Date', 'Product', 'Returned', 'Commission deducted']);
     const row = canvas.getByRole('row', { name: /Folding table/ });
-    await expect(row).toHaveTextContent('Mar 9, 2026 at 11:20amFolding table1 of 2£35.50before its payout');
+    await expect(row).toHaveTextContent('Mar 9, 2026 at 11:20amFolding table1 of 2£35.50before payout');
   },
 };
 

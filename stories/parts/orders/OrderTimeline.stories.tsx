@@ -79,7 +79,7 @@ export const Default: Story = {
       'Refund1 × Folding tableMar 9, 2026 at 11:20am',
       'Payout #1042£71.00 paid to Juniper & OakApr 1, 2026 at 11:12am',
       'Refund1 × Folding tableApr 10, 2026 at 5:45pm',
-      'Payout #1051£35.50 taken back from Juniper & OakMay 1, 2026 at 10:30am',
+      'Payout #1051£35.50 deducted from Juniper & OakMay 1, 2026 at 10:30am',
     ]);
     await expect(canvas.getByRole('link', { name: 'Payout #1042' })).toHaveAttribute('href', '/payouts/12');
   },
@@ -110,7 +110,7 @@ export const TogetherInOne: Story = {
   play: async ({ canvas }) => {
     const [, refund, payout] = canvas.getAllByRole('listitem');
     await expect(refund).toHaveTextContent('Refund1 × Folding table£5.00 of Folding table');
-    await expect(payout).toHaveTextContent('£71.00 paid to Juniper & Oak£3.10 taken back from Juniper & Oak');
+    await expect(payout).toHaveTextContent('£71.00 paid to Juniper & Oak£3.10 deducted from Juniper & Oak');
   },
 };
 

@@ -166,7 +166,7 @@ export const NothingInTheseDays: Story = {
     totals: [],
     controls: controlsOf({ ...anOrdersQuery, from: '2020-01-01', to: '2020-01-31' }),
   },
-  play: ({ canvas }) => expect(canvas.getByText('Nothing matches.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No matches found.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { orders: loading, totals: [] } };

@@ -63,7 +63,7 @@ export const Default: Story = {
 };
 export const Empty: Story = {
   args: { announcements: { is: 'ready', value: [] } },
-  play: ({ canvas }) => expect(canvas.getByText('There is no news.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('There are no announcements.')).toBeVisible(),
 };
 export const Loading: Story = { args: { announcements: loading } };
 export const Failed: Story = { args: { announcements: failed() } };

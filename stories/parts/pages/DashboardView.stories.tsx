@@ -63,7 +63,7 @@ const meta = {
     payees: 'vendor',
     totals: ready({ due: someDues('193.35'), paid: '1016.50', earned: '1209.85' }),
     history: ready(someMonths),
-    chart: { label: 'How much vendors earn and you pay them, by month' },
+    chart: { label: 'How much vendors earn and how much you pay them, by month' },
     due: ready(dueVendors()),
     payouts: ready([
       {

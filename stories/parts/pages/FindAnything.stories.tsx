@@ -266,7 +266,7 @@ export const Failed: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'jun');
-    await screen.findByText('Orders: the search did not work.');
+    await screen.findByText('Orders: the search didn’t work.');
     await expect(names()).toHaveLength(2);
   },
 };

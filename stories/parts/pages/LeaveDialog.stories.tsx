@@ -17,7 +17,7 @@ const meta = {
         draw: () => (
           <DialogSketch
             title="Leave without saving?"
-            description="Your changes in Notes have not been saved and will be lost."
+            description="Your changes to Notes have not been saved and will be lost."
             answers={['Stay', 'Leave without saving']}
           />
         ),
@@ -27,7 +27,7 @@ const meta = {
         draw: () => (
           <DialogSketch
             title="Leave without saving?"
-            description="Your changes in Form 2 have not been saved and will be lost."
+            description="Your changes to Form 2 have not been saved and will be lost."
             answers={['Stay', 'Leave without saving']}
           />
         ),
@@ -38,7 +38,7 @@ const meta = {
         ['Escape', 'Stays.'],
       ],
       reader:
-        '“Leave without saving? alert dialog. Your changes in Notes have not been saved and will be lost. Stay, button.”',
+        '“Leave without saving? alert dialog. Your changes to Notes have not been saved and will be lost. Stay, button.”',
     } satisfies Guide,
   },
   args: { unsaved: ['Notes'], onLeave: fn(), onStay: fn() },
@@ -71,7 +71,7 @@ export const SeveralPlaces: Story = {
   args: { unsaved: ['Notes', 'Contact Information', 'Commission Details'] },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/in Notes, Contact Information and Commission Details have not been saved/),
+      await canvas.findByText(/to Notes, Contact Information and Commission Details have not been saved/),
     ).toBeVisible();
   },
 };

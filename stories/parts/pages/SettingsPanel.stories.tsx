@@ -231,8 +231,8 @@ const stale: Outcome = {
   is: 'refused',
   problem: {
     code: 'stale',
-    detail: 'Somebody else has changed this. It is C7 now.',
-    errors: [{ detail: 'Somebody else has changed this. It is C7 now.', pointer: '/stall' }],
+    detail: 'Someone else has changed this. It is now C7.',
+    errors: [{ detail: 'Someone else has changed this. It is now C7.', pointer: '/stall' }],
   },
 };
 
@@ -264,10 +264,10 @@ export const SavingOverTheirs: Story = {
     const stall = canvas.getByLabelText('Stall');
     await userEvent.type(stall, '3');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText(/Somebody else has saved these settings/);
+    await canvas.findByText(/Someone else has saved these settings/);
     await expect(stall).toHaveValue('B123');
-    await expect(stall).toHaveAccessibleDescription('Somebody else has changed this. It is C7 now.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await expect(stall).toHaveAccessibleDescription('Someone else has changed this. It is now C7.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over theirs' }));
     await expect(await canvas.findByText('The stall is now B123.')).toBeVisible();
     await expect(args.onSave).toHaveBeenLastCalledWith({ stall: 'B123' }, { stall: 'C7' });
   },
@@ -284,8 +284,8 @@ export const ShowingTheirs: Story = {
     await expect(canvas.getByLabelText('Stall')).toHaveValue('C7');
     await expect(canvas.getByLabelText('Stall')).toHaveFocus();
     await expect(canvas.getByLabelText(/Shelf/)).toHaveValue('left');
-    await expect(canvas.getByText('This is what is saved now.')).toBeVisible();
+    await expect(canvas.getByText('You’re now seeing the saved settings.')).toBeVisible();
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
-    await expect(canvas.queryByText(/Somebody else/)).toBeNull();
+    await expect(canvas.queryByText(/Someone else/)).toBeNull();
   },
 };

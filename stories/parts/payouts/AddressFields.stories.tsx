@@ -29,7 +29,7 @@ const meta = {
         why: 'A bank refuses an address in which it cannot find the postcode.',
       },
       keyboard: [['Tab', 'Goes through the five fields from the street to the country.']],
-      reader: '“Street, optional, edit text.” The country adds “Its code of two characters, such as CH.”',
+      reader: '“Street, optional, edit text.” The country adds “The two-character country code, such as CH.”',
     } satisfies Guide,
   },
   render: () => (

@@ -26,7 +26,7 @@ const meta = {
         ['Tab', 'Goes through the country, its fields and both buttons.'],
         ['Arrow keys', 'Choose another country or kind; its fields take the place of the others.'],
       ],
-      reader: '“Change bank details, dialog. Country of the account, Germany.”',
+      reader: '“Change bank details, dialog. Account country, Germany.”',
     } satisfies Guide,
   },
   args: {
@@ -47,7 +47,7 @@ export const First: Story = {
   args: { kind: null, masked: '' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Add bank details' })).toBeVisible();
-    await expect(canvas.getByLabelText('Country of the account')).toHaveDisplayValue('United Kingdom');
+    await expect(canvas.getByLabelText('Account country')).toHaveDisplayValue('United Kingdom');
     await expect(canvas.getByRole('radio', { name: 'Sort code and account number' })).toBeChecked();
     await expect(canvas.getByLabelText('Sort code')).toBeRequired();
     await expect(canvas.queryByLabelText('IBAN', { selector: 'input[name=iban]' })).toBeNull();
@@ -80,7 +80,7 @@ export const AnotherCountry: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'IBAN' }));
     await expect(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' })).toBeVisible();
-    const country = canvas.getByLabelText('Country of the account');
+    const country = canvas.getByLabelText('Account country');
     await userEvent.selectOptions(country, 'Poland');
     await expect(canvas.getByRole('radio', { name: 'IBAN' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Account number' }));
@@ -105,7 +105,7 @@ export const UnknownCountry: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Account holder'), 'Ada Oak');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findAllByText('Choose the country of the account.')).not.toHaveLength(0);
+    await expect(await canvas.findAllByText('Choose the account’s country.')).not.toHaveLength(0);
     await expect(canvas.queryByLabelText('Account number')).toBeNull();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -114,7 +114,7 @@ export const UnknownCountry: Story = {
 export const Iban: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await expect(await canvas.findAllByText('Enter the name of the account’s holder.')).not.toHaveLength(0);
+    await expect(await canvas.findAllByText('Enter the account holder’s name.')).not.toHaveLength(0);
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -140,7 +140,7 @@ export const UsAccount: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Account holder'), 'Ada Oak');
     await userEvent.type(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' }), 'DE89');
-    await userEvent.selectOptions(canvas.getByLabelText('Country of the account'), 'United States');
+    await userEvent.selectOptions(canvas.getByLabelText('Account country'), 'United States');
     await userEvent.type(canvas.getByLabelText('Routing number'), '021000021');
     await userEvent.type(canvas.getByLabelText('Account number'), '123456789');
     await userEvent.click(canvas.getByRole('radio', { name: 'Savings' }));

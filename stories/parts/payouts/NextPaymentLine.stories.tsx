@@ -7,7 +7,7 @@ import { failed, loading } from '../../fixtures/list.ts';
 const ready = (on: string | null, detail: string) => ({ is: 'ready', value: { on, detail } }) as const;
 const held = ready(
   '2026-12-08',
-  '£21.10 expected. No payment on Dec 1: £4.10 is under the shop’s minimum of £20.00.',
+  '£21.10 expected. No payment on Dec 1: £4.10 is below the shop’s minimum of £20.00.',
 );
 
 const meta = {
@@ -30,7 +30,7 @@ const meta = {
       reader: '“Next payment: Dec 8. £21.10 expected.”',
     } satisfies Guide,
   },
-  args: { payment: ready('2026-12-01', '£50.00 expected, once Rookery Market approves it.') },
+  args: { payment: ready('2026-12-01', '£50.00 expected, subject to approval by Rookery Market.') },
 } satisfies Meta<typeof NextPaymentLine>;
 
 export default meta;
@@ -39,12 +39,12 @@ type Story = StoryObj<typeof meta>;
 export const Planned: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByText('Next payment:', { exact: false }).parentElement).toHaveTextContent(
-      'Next payment: Dec 1. £50.00 expected, once Rookery Market approves it.',
+      'Next payment: Dec 1. £50.00 expected, subject to approval by Rookery Market.',
     ),
 };
 
 export const NoDay: Story = {
-  args: { payment: ready(null, 'Rookery Market pays by hand, and no day is set.') },
+  args: { payment: ready(null, 'Rookery Market pays by hand, and no date has been set.') },
   play: ({ canvas }) => expect(canvas.getByText('No date yet')).toBeVisible(),
 };
 

@@ -75,7 +75,7 @@ export const Default: Story = {
 export const ToldApart: Story = {
   args: { hrefOfOrder: (id) => `/orders/${id}` },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Taken back for a refund')).toBeVisible();
+    await expect(canvas.getByText('Deducted for a refund')).toBeVisible();
     await expect(canvas.getByText('Added by the shop')).toBeVisible();
     await expect(canvas.getByText('manual override')).toBeInTheDocument();
     await userEvent.click(

@@ -25,7 +25,7 @@ const meta = {
         draw: () => (
           <DialogSketch
             title="Pay Juniper & Oak"
-            description="We do not know yet whether the payout of £140.00 to Juniper & Oak was made. Ask again: a payout that was made is found, and no vendor is paid twice."
+            description="We don’t know yet whether the payout of £140.00 to Juniper & Oak went through. Ask again: if the payout has been made, it will be found, and no vendor will be paid twice."
             answers={['Close', 'Ask again']}
           />
         ),
@@ -50,7 +50,7 @@ const meta = {
         ['Escape', 'Closes the dialog, but not before an answer that is awaited.'],
       ],
       reader:
-        '“Pay Juniper & Oak, dialog, Check the payout before you make it.” The total is read out as it changes; made: “Success: A payout of £140.00 to Juniper & Oak is recorded.”',
+        '“Pay Juniper & Oak, dialog, Check the payout before you make it.” The total is read out as it changes; made: “Success: A payout of £140.00 to Juniper & Oak has been recorded.”',
     } satisfies Guide,
   },
   args: {
@@ -95,7 +95,7 @@ export const Paid: Story = {
       pay_w_paypal: false,
     });
     await expect(await canvas.findByRole('dialog', { name: 'Payout made' })).toBeVisible();
-    await expect(canvas.getByText(/A payout of £150.00 to Juniper & Oak is recorded/)).toBeVisible();
+    await expect(canvas.getByText(/A payout of £150.00 to Juniper & Oak has been recorded/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View payout' })).toHaveAttribute('href', '/payouts/12');
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -111,7 +111,7 @@ export const WithACommaOrAPoint: Story = {
     for (const [text, total, words] of [
       ['1,50', '£141.50', 'Read as £1.50.'],
       ['1,500', '£1,640.00', 'Read as £1,500.00.'],
-      ['1.500', 'N/A', 'This could be £1,500.00 or £1.50. Write 1500 or 1.50.'],
+      ['1.500', 'N/A', 'This could be £1,500.00 or £1.50. Enter 1500 or 1.50.'],
     ] as const) {
       await userEvent.clear(field);
       await userEvent.type(field, text);
@@ -155,7 +155,7 @@ export const MuchAdditionalPay: Story = {
     const question = await ask();
     await expect(
       question.getByText(
-        'The additional pay of £1,500.00 is more than the commissions, which come to £140.00.',
+        'The additional pay of £1,500.00 is more than the commissions, which total £140.00.',
       ),
     ).toBeVisible();
   },
@@ -222,8 +222,7 @@ export const Negative: Story = {
   args: {
     payable: { is: 'ready', value: { line_items: [106], amount: '-35.00', carried_over: nothingCarried } },
   },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText('The payout has to be above zero.')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('The payout must be above zero.')).toBeVisible(),
 };
 
 /** Every payout takes the open refunds along: they are reviewed with it. */
@@ -329,7 +328,9 @@ export const Unknown: Story = {
     await userEvent.type(await canvas.findByLabelText(/Note/), 'March');
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
     await expect(
-      await canvas.findByText('We do not know yet whether the payout of £140.00 to Juniper & Oak was made.'),
+      await canvas.findByText(
+        'We don’t know yet whether the payout of £140.00 to Juniper & Oak went through.',
+      ),
     ).toBeVisible();
     await expect(canvas.getByText('We could not reach the server.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -428,7 +429,7 @@ export const SentInSandboxMode: Story = {
     await InSandboxMode.play?.(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
-    await expect(await canvas.findByText(/Nothing is paid\./)).toBeVisible();
+    await expect(await canvas.findByText(/No money will be paid\./)).toBeVisible();
   },
 };
 
@@ -452,7 +453,7 @@ export const BankDetailsChanged: Story = {
         ...payable,
         bank_hold: {
           reason:
-            'The payout details of Juniper & Oak were changed lately, so payments to Juniper & Oak are held until Dec 2, 2026 at 10:00am. An owner who did not make the change can release them before, and so can the vendor where the shop changed its details.',
+            'The payout details of Juniper & Oak were changed recently, so payments to Juniper & Oak are held until Dec 2, 2026 at 10:00am. An owner who did not make the change can release the payments sooner, and so can the vendor if the shop made the change.',
         },
       },
     },
@@ -473,7 +474,7 @@ export const PaidThereOnly: Story = {
       value: {
         ...payable,
         paid_there:
-          'The bank has paid £140.00 to Juniper & Oak, and the books have no paid payout for it. Settle this under Differences or set it aside there first.',
+          'The bank has paid £140.00 to Juniper & Oak, but the books contain no matching paid payout. First settle this under Differences, or set it aside there.',
       },
     },
   },
@@ -577,7 +578,7 @@ export const ChosenTooEarly: Story = {
   args: { payable: { is: 'ready', value: { ...payable, chosen_early: 1 } } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('One of these line items is still held. Choose others, or pay early.'),
+      canvas.getByText('One of these line items is still held. Choose other line items, or pay early.'),
     ).toBeVisible();
   },
 };

@@ -53,7 +53,7 @@ const meta = {
               ]}
             />
             <Text size="small" tone="muted">
-              The amount due is being fetched.
+              The amount due is still loading.
             </Text>
           </DialogSketch>
         ),

@@ -56,8 +56,8 @@ export const Released: Story = {
 const wrong: Outcome = {
   is: 'refused',
   problem: {
-    detail: 'Your password is not right.',
-    errors: [{ detail: 'Your password is not right.', pointer: '/password' }],
+    detail: 'Your password is incorrect.',
+    errors: [{ detail: 'Your password is incorrect.', pointer: '/password' }],
   },
 };
 
@@ -66,7 +66,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Your password'), 'a guess');
     await userEvent.click(canvas.getByRole('button', { name: 'Release' }));
-    await expect(await canvas.findAllByText('Your password is not right.')).not.toHaveLength(0);
+    await expect(await canvas.findAllByText('Your password is incorrect.')).not.toHaveLength(0);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

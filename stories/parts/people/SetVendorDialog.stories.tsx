@@ -30,7 +30,7 @@ const meta = {
       right: {
         draw: () => (
           <DialogSketch title="Set Vendor" description="Oak table, order #1001" answers={['Cancel', 'Save']}>
-            <Checkbox name="back" label="Give it back to the vendor that tracking finds" />
+            <Checkbox name="back" label="Give the item back to the vendor found by tracking" />
           </DialogSketch>
         ),
         why: 'A person chose this vendor, so `isByHand` is true and the choice can be undone.',
@@ -52,7 +52,7 @@ const meta = {
         ['Tab', 'Goes to Cancel, Save and Close, and stays in the dialog.'],
       ],
       reader:
-        '“Set Vendor, dialog, Oak table, order #1001. Vendor, combobox.” After a choice: “Juniper & Oak will be owed the commission of this item.”',
+        '“Set Vendor, dialog, Oak table, order #1001. Vendor, combobox.” After a choice: “Juniper & Oak will be owed the commission on this item.”',
     } satisfies Guide,
   },
   args: {
@@ -111,8 +111,8 @@ export const GivingBack: Story = {
   args: { current: { id: 4, name: 'Atelier Lune' }, isByHand: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.clear(await canvas.findByRole('combobox', { name: 'Vendor' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Give it back/ }));
-    await expect(canvas.getByText(/goes back to the vendor that tracking finds/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Give the item back/ }));
+    await expect(canvas.getByText(/will go back to the vendor found by tracking/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith(null);
   },

@@ -39,8 +39,7 @@ const meta = {
         why: 'The SKU stands twice in each row. A screen reader spells it twice, and fifty rows grow by a line each.',
       },
       keyboard: [],
-      reader:
-        '“Folding table, Natural oak.” The picture is not read out. After a refund: “1 of 2 came back”.',
+      reader: '“Folding table, Natural oak.” The picture is not read out. After a refund: “1 of 2 returned”.',
     } satisfies Guide,
   },
   args: { line: aLineItem() },
@@ -113,18 +112,18 @@ export const LongNames: Story = {
 /** The returned units stand with the product. */
 export const PartCameBack: Story = {
   args: { line: aLineItem({ quantity: 8, returned_quantity: 1 }) },
-  play: ({ canvas }) => expect(canvas.getByText('1 of 8 came back')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('1 of 8 returned')).toBeVisible(),
 };
 
 export const AllCameBack: Story = {
   args: { line: aLineItem({ quantity: 8, returned_quantity: 8 }) },
-  play: ({ canvas }) => expect(canvas.getByText('All 8 came back')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('All 8 returned')).toBeVisible(),
 };
 
 /** Of one unit there is no part. */
 export const TheOnlyOneCameBack: Story = {
   args: { line: aLineItem({ quantity: 1, returned_quantity: 1 }) },
-  play: ({ canvas }) => expect(canvas.getByText('Came back')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Returned')).toBeVisible(),
 };
 
 /** Shopify's own image server makes the small variant; others are asked for the picture as it is. */

@@ -56,7 +56,7 @@ export const Default: Story = {
     const table = within(canvas.getByRole('table', { name: 'Variants of Linen throw' }));
     await expect(table.getByRole('row', { name: /Moss/ })).toHaveTextContent('£65.00');
     await expect(table.queryByText('Ink')).toBeNull();
-    await expect(canvas.getByText(/^3 of the units sold were of variants/)).toBeVisible();
+    await expect(canvas.getByText(/^3 of the units sold were variants/)).toBeVisible();
   },
 };
 

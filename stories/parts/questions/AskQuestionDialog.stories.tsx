@@ -28,7 +28,7 @@ const meta = {
             description="#1001, Folding table"
             answers={['Cancel', 'Send question']}
           >
-            <Select name="reason" label="What is it about?" options={reasons} />
+            <Select name="reason" label="What is your question about?" options={reasons} />
             <TextArea name="text" label="Your question" rows={3} />
           </DialogSketch>
         ),
@@ -46,12 +46,12 @@ const meta = {
         ['Tab', 'Goes from the reason through the words and the files to Cancel and Send question.'],
         ['Escape', 'Closes it and returns to the button of the row.'],
       ],
-      reader: '“Ask about this line, dialog, #1001, Folding table. What is it about?, combobox.”',
+      reader: '“Ask about this line, dialog, #1001, Folding table. What is your question about?, combobox.”',
     } satisfies Guide,
   },
   args: {
     what: '#1001, Folding table',
-    note: 'Until the question has ended, the shop may leave this line out of its payouts.',
+    note: 'Until the question is settled or closed, the shop may leave this line out of its payouts.',
     onUpload: takesFiles(),
     onAsk: sends(),
     onClose: fn(),
@@ -64,13 +64,16 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('dialog', { name: 'Ask about this line' });
-    await waitFor(() => expect(canvas.getByLabelText('What is it about?')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('What is your question about?')).toHaveFocus());
   },
 };
 
 export const Written: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('What is it about?'), 'The rate looks wrong');
+    await userEvent.selectOptions(
+      canvas.getByLabelText('What is your question about?'),
+      'The rate looks wrong',
+    );
     await userEvent.type(canvas.getByLabelText('Your question'), 'We agreed on 50% from March.');
     await userEvent.upload(canvas.getByLabelText('Pictures or PDFs (optional)'), aFile());
     await expect(canvas.getByText('agreement.png')).toBeVisible();
@@ -112,7 +115,7 @@ export const Sending: Story = {
 export const Incomplete: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send question' }));
-    await expect(canvas.getAllByText('Choose what it is about.')[0]).toBeVisible();
+    await expect(canvas.getAllByText('Choose what your question is about.')[0]).toBeVisible();
     await expect(canvas.getAllByText('Write your question.')[0]).toBeVisible();
     await expect(args.onAsk).not.toHaveBeenCalled();
   },
@@ -146,7 +149,7 @@ export const FileRefused: Story = {
     const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Send question' }));
     await expect(await canvas.findByText('This is neither a picture nor a PDF.')).toBeVisible();
-    await expect(canvas.getByText(/^Nothing was sent yet/)).toBeVisible();
+    await expect(canvas.getByText(/^Nothing has been sent yet/)).toBeVisible();
     await expect(args.onAsk).not.toHaveBeenCalled();
   },
 };
@@ -166,7 +169,7 @@ export const TooManyFiles: Story = {
   play: async ({ canvas, userEvent }) => {
     const files = [1, 2, 3, 4, 5, 6].map((at) => aFile(`shelf-${at}.png`));
     await userEvent.upload(canvas.getByLabelText('Pictures or PDFs (optional)'), files);
-    await expect(await canvas.findByText('A message takes 5 files at most.')).toBeVisible();
+    await expect(await canvas.findByText('A message can have up to 5 files.')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Remove shelf/ })).toHaveLength(5);
   },
 };

@@ -42,7 +42,8 @@ const meta = {
         ['Arrow up, Arrow down', 'Choose how it ends.'],
         ['Escape', 'Leaves the question as it is.'],
       ],
-      reader: '“End question 12, dialog. How does it end?, radio group. Settled, radio button, checked.”',
+      reader:
+        '“End question 12, dialog. How should the question end?, radio group. Settled, radio button, checked.”',
     } satisfies Guide,
   },
   args: { number: 12, maySettle: true, reader: 'shop', onEnd: sends(), onClose: fn() },

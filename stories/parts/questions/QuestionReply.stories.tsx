@@ -19,7 +19,12 @@ const meta = {
         'A question that has ended takes no message: it is reopened first. The first message of one is an AskQuestionDialog.',
       right: {
         draw: () => (
-          <TextArea name="right" label="Message" hint="The shop reads it in this thread." rows={3} />
+          <TextArea
+            name="right"
+            label="Message"
+            hint="The shop will see your reply in this thread."
+            rows={3}
+          />
         ),
         why: 'The hint says who reads it, and so what can be written.',
       },
@@ -28,7 +33,7 @@ const meta = {
         why: 'An answer by mail stands beside no line, and the next person of the shop does not find it.',
       },
       keyboard: [['Tab', 'Goes from the message through the files to the button that sends it.']],
-      reader: '“Your reply, region. Message, edit, the shop reads it in this thread.”',
+      reader: '“Your reply, region. Message, edit, the shop will see your reply in this thread.”',
     } satisfies Guide,
   },
   args: { reader: 'asker', onUpload: takesFiles(), onSend: sends() },

@@ -103,13 +103,13 @@ export const OfASalesRepPaid: Story = {
 
 export const Gone: Story = {
   args: { subject: { is: 'gone' } },
-  play: ({ canvas }) => expect(canvas.getByText('This line is no longer there.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('This line no longer exists.')).toBeVisible(),
 };
 
 /** Another vendor has it, and is not named. */
 export const NoLongerYours: Story = {
   args: { subject: { is: 'gone' }, reader: 'asker' },
-  play: ({ canvas }) => expect(canvas.getByText('This line is no longer among yours.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('This line is no longer yours.')).toBeVisible(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

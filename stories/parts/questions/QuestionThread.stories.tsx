@@ -82,7 +82,8 @@ export const WithAnItem: Story = {
 
 export const ClosedByItself: Story = {
   args: { messages: [aMessage({ files: [] }), anAnswerToVendor, aClosing] },
-  play: ({ canvas }) => expect(canvas.getByText(/Closed automatically, since no reply came\./)).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/Closed automatically because there was no reply\./)).toBeVisible(),
 };
 
 /** Of two questions about one line, one ends with a merge of the vendors that asked them. */
