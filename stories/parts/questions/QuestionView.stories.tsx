@@ -74,7 +74,7 @@ export const Answered: Story = {
       messages: [aMessage(), anAnswerToVendor],
     }),
   },
-  play: ({ canvas }) => expect(canvas.getByText(/Closes without a reply on/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/Closes on .* if there is no reply/)).toBeVisible(),
 };
 
 export const Settled: Story = {

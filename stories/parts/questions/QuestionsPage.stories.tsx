@@ -21,7 +21,7 @@ const meta = {
       avoid:
         'The shop reads the questions of all in a list of its own, with the day on which an answer is due.',
       right: {
-        draw: () => <EmptyState title="You have not asked anything yet." detail={howTo} />,
+        draw: () => <EmptyState title="You haven’t asked any questions yet." detail={howTo} />,
         why: 'An empty list says where a question begins, which is beside its line.',
       },
       wrong: {
@@ -81,12 +81,12 @@ export const Filtering: Story = {
 
 export const Empty: Story = {
   args: { questions: aPageOf([]) },
-  play: ({ canvas }) => expect(canvas.getByText('You have not asked anything yet.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('You haven’t asked any questions yet.')).toBeVisible(),
 };
 
 export const NothingFound: Story = {
   args: { questions: aPageOf([]), controls: controlsOf<AskedQuery>({ ...query, state: 'closed' }) },
-  play: ({ canvas }) => expect(canvas.getByText('Nothing matches.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No matches found.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { questions: loading } };

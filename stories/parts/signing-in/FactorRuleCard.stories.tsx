@@ -16,7 +16,7 @@ const meta = {
       use: 'On the SecurityPage of an owner: who needs a second factor in this shop, and help for a person who lost theirs.',
       avoid: 'The factors of the owner are the cards above it. Roles are given on the page Team.',
       right: {
-        draw: () => <Text>Required of those who pay</Text>,
+        draw: () => <Text>Required for people who pay</Text>,
         why: 'The choice says whom it concerns and when it begins.',
       },
       wrong: {
@@ -27,7 +27,7 @@ const meta = {
         ['Arrow keys', 'Choose the rule.'],
         ['Tab', 'Goes from the rule to Save, then to the email and Reset.'],
       ],
-      reader: '“A second factor is, radio group. Not required, radio button, selected, 1 of 3.”',
+      reader: '“Second factor, radio group. Not required, radio button, selected, 1 of 3.”',
     } satisfies Guide,
   },
   args: {
@@ -46,7 +46,7 @@ export const Optional: Story = {
 
 export const Saved: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Required of everybody in the shop' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Required for everyone in the shop' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSaveRule).toHaveBeenCalledWith('everybody', 'optional');
   },
@@ -56,19 +56,21 @@ export const Saved: Story = {
 export const Reset: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByLabelText('Email of their login'), 'robin@demo.example');
+    await userEvent.type(canvas.getByLabelText('Login email'), 'robin@demo.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(args.onReset).toHaveBeenCalledWith('robin@demo.example');
-    await expect(await canvas.findByText('Reset. They are notified by mail.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The second factor has been reset. The person will be notified by email.'),
+    ).toBeVisible();
   },
 };
 
 export const ResetRefused: Story = {
   args: { onReset: fn(() => Promise.resolve<Outcome>(refused)) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Email of their login'), 'robin@demo.example');
+    await userEvent.type(canvas.getByLabelText('Login email'), 'robin@demo.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
-    await expect(canvas.getByLabelText('Email of their login')).toHaveValue('robin@demo.example');
+    await expect(canvas.getByLabelText('Login email')).toHaveValue('robin@demo.example');
   },
 };

@@ -19,7 +19,7 @@ const meta = {
       right: {
         draw: () => (
           <Banner tone="positive" title="Password reset email has been sent.">
-            <p>If ana@rookery.example is the email of a login here, a link is on its way there.</p>
+            <p>If ana@rookery.example is the email address of a login here, we’ve sent it a link.</p>
           </Banner>
         ),
         why: '`onRequest` answers the same for every address, so the page gives no login away.',

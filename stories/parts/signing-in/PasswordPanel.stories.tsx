@@ -106,7 +106,7 @@ export const Refused: Story = {
   },
 };
 
-const wrong = 'Your old password is not right.';
+const wrong = 'Your old password is incorrect.';
 const refusedOld: Outcome = {
   is: 'refused',
   problem: { detail: wrong, errors: [{ detail: wrong, pointer: '/old_password' }] },

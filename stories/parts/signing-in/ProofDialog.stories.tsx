@@ -18,14 +18,14 @@ const meta = {
         why: 'The act is pressed once. After the proof it goes on by itself, with the same key.',
       },
       wrong: {
-        draw: () => <Button label="Confirm that it is you" onClick={() => undefined} />,
+        draw: () => <Button label="Confirm that it’s you" onClick={() => undefined} />,
         why: 'A step of its own before the act asks for it each time, also when the last proof is a minute old.',
       },
       keyboard: [
         ['Tab', 'Goes from the field to Confirm and the other ways, and stays in the dialog.'],
         ['Escape', 'Closes it; nothing is sent, and the page says why.'],
       ],
-      reader: '“Confirm that it is you, dialog. Code, edit text.”',
+      reader: '“Confirm that it’s you, dialog. Code, edit text.”',
     } satisfies Guide,
   },
   args: {
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByRole('dialog', { name: 'Confirm that it is you' });
+    await canvas.findByRole('dialog', { name: 'Confirm that it’s you' });
     await userEvent.type(canvas.getByLabelText('Code'), '123456{Enter}');
     await expect(args.onShow).toHaveBeenCalledWith({ by: 'code', code: '123456' });
   },

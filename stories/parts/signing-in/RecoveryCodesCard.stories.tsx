@@ -23,7 +23,8 @@ const meta = {
         why: 'A code on a page can be read by each person who passes.',
       },
       keyboard: [['Tab', 'Goes to the button that makes new codes.']],
-      reader: '“Recovery codes, region. Make new codes, button. 8 codes left, made Mar 2, 2026 at 9:00am.”',
+      reader:
+        '“Recovery codes, region. Create new codes, button. 8 codes left, created Mar 2, 2026 at 9:00am.”',
     } satisfies Guide,
   },
   args: {
@@ -52,9 +53,9 @@ export const None: Story = { args: { codes: null } };
 /** New codes end the old ones, so it is asked first. */
 export const Asking: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }));
-    const question = within(await canvas.findByRole('alertdialog', { name: 'Make new recovery codes?' }));
-    await expect(question.getByText(/^Ten new codes are shown once/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create new codes' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Create new recovery codes?' }));
+    await expect(question.getByText(/^Ten new codes will be shown once/)).toBeVisible();
     await expect(args.onMakeCodes).not.toHaveBeenCalled();
   },
 };
@@ -65,7 +66,7 @@ export const Made: Story = {
     await Asking.play?.(context);
     const { canvas, userEvent, args } = context;
     const question = within(canvas.getByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Make new codes' }));
+    await userEvent.click(question.getByRole('button', { name: 'Create new codes' }));
     await expect(args.onCodes).toHaveBeenCalledWith(someCodes);
   },
 };

@@ -18,7 +18,10 @@ const meta = {
         'How many are left is on the RecoveryCodesCard. A secret of another kind has a dialog of its own.',
       right: {
         draw: () => (
-          <Banner tone="caution" title="They are not shown again. Keep them where your password is not." />
+          <Banner
+            tone="caution"
+            title="These codes won’t be shown again. Keep them somewhere separate from your password."
+          />
         ),
         why: 'The person knows before the dialog is closed that there is no way back.',
       },
@@ -65,6 +68,6 @@ export const CopyRefused: Story = {
   args: { onCopy: fn(() => Promise.resolve<Outcome>(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
-    await expect(await canvas.findByText(/^They could not be copied/)).toBeVisible();
+    await expect(await canvas.findByText(/^The codes could not be copied/)).toBeVisible();
   },
 };

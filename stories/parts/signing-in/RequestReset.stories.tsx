@@ -69,7 +69,9 @@ type Story = StoryObj<typeof meta>;
 export const Sent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ana@demo.example{Enter}');
-    await expect(await canvas.findByText(/^If ana@demo.example is the email of a login here/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^If ana@demo.example is the email address of a login here/),
+    ).toBeVisible();
   },
 };
 

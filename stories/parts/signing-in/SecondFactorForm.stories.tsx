@@ -77,7 +77,7 @@ export const Code: Story = {
   args: { methods: ['code', 'recovery_code'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Code'), '12345{Enter}');
-    await expect(await canvas.findAllByText('Enter the six digits of the app.')).not.toHaveLength(0);
+    await expect(await canvas.findAllByText('Enter the six digits from the app.')).not.toHaveLength(0);
     await userEvent.type(canvas.getByLabelText('Code'), '6{Enter}');
     await expect(args.onShow).toHaveBeenCalledWith({ by: 'code', code: '123456' });
   },

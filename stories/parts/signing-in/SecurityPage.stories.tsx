@@ -88,7 +88,7 @@ export const Empty: Story = { args: { security: noFactor } };
 export const Required: Story = {
   args: { security: { ...noFactor, is_required: true }, hrefOfNext: '#next' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Your shop asks for a second factor/)).toBeVisible();
+    await expect(canvas.getByText(/^Your shop requires a second factor/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Continue' })).toBeNull();
   },
 };
@@ -182,9 +182,9 @@ export const RemovingTheApp: Story = {
 
 export const NewCodes: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create new codes' }));
     const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Make new codes' }));
+    await userEvent.click(question.getByRole('button', { name: 'Create new codes' }));
     await expect(await canvas.findByText(someCodes[0] ?? '')).toBeVisible();
   },
 };
@@ -196,13 +196,13 @@ export const CopyRefused: Story = {
     await NewCodes.play?.(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
-    await expect(await canvas.findByText(/^They could not be copied/)).toBeVisible();
+    await expect(await canvas.findByText(/^The codes could not be copied/)).toBeVisible();
   },
 };
 
 export const EndingASession: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'End the session of Safari on iPhone' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'End the session on Safari on iPhone' }));
     const question = within(await canvas.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'End session' }));
     await expect(args.onEndSession).toHaveBeenCalledWith(someSessions[1]?.id);
@@ -242,13 +242,15 @@ export const WithoutPasskeys: Story = { args: { passkeyHost: null, security: noF
 export const OfAnOwner: Story = {
   args: { shopRule: { onSaveRule: plainly(), onReset: plainly() } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Required of those who pay' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Required for people who pay' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.shopRule?.onSaveRule).toHaveBeenCalledWith('payers', 'optional');
-    await userEvent.type(canvas.getByLabelText('Email of their login'), 'robin@demo.example');
+    await userEvent.type(canvas.getByLabelText('Login email'), 'robin@demo.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(args.shopRule?.onReset).toHaveBeenCalledWith('robin@demo.example');
-    await expect(await canvas.findByText('Reset. They are notified by mail.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The second factor has been reset. The person will be notified by email.'),
+    ).toBeVisible();
   },
 };
 

@@ -25,7 +25,7 @@ const meta = {
         why: 'Few people know their phone by that name.',
       },
       keyboard: [['Tab', 'Goes to the button for all others, then through the button of each session.']],
-      reader: '“Sessions, list, 3 items. Safari on iPhone. End the session of Safari on iPhone, button.”',
+      reader: '“Sessions, list, 3 items. Safari on iPhone. End the session on Safari on iPhone, button.”',
     } satisfies Guide,
   },
   args: {
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 /** This one has no button, and one without a device is named as unknown. */
 export const Several: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: /^End the session of/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: /^End the session on/ })).toHaveLength(2);
     await expect(canvas.getByText('Unknown device')).toBeVisible();
   },
 };
@@ -56,7 +56,7 @@ export const EndingTheOthers: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere else' }));
     const question = within(await canvas.findByRole('alertdialog', { name: 'Log out everywhere else?' }));
-    await expect(question.getByText(/You stay logged in here/)).toBeVisible();
+    await expect(question.getByText(/You’ll stay logged in here/)).toBeVisible();
     await expect(args.onEndOthers).not.toHaveBeenCalled();
   },
 };

@@ -23,7 +23,7 @@ const meta = {
         draw: () => (
           <DialogSketch
             title="Your session has ended"
-            description="Log in to go on. Your changes stay on the page."
+            description="Log in to continue. Your changes will stay on the page."
           >
             <SignInForm
               reason={null}
@@ -39,7 +39,7 @@ const meta = {
         draw: () => (
           <DialogSketch
             title="Your session has ended"
-            description="Log in to go on. Your changes stay on the page."
+            description="Log in to continue. Your changes will stay on the page."
           >
             <SignInForm
               reason={null}
@@ -48,18 +48,18 @@ const meta = {
             />
           </DialogSketch>
         ),
-        why: 'Anyone may log in over the half-typed payout of somebody else, and it is made in the wrong name. For another account there is “Log in as somebody else”.',
+        why: 'Anyone may log in over the half-typed payout of somebody else, and it is made in the wrong name. For another account there is “Log in as someone else”.',
       },
       keyboard: [
         [
           'Tab',
-          'Goes from Password to its Show button, Login and “Log in as somebody else”, and stays in the dialog.',
+          'Goes from Password to its Show button, Login and “Log in as someone else”, and stays in the dialog.',
         ],
         ['Enter', 'In the field: logs in.'],
         ['Escape', 'Does nothing: the page is of no use without a session.'],
       ],
       reader:
-        '“Your session has ended, dialog, Log in to go on. Your changes stay on the page. Password, secure edit text.” A wrong password moves the focus to “There is a problem”.',
+        '“Your session has ended, dialog, Log in to continue. Your changes will stay on the page. Password, secure edit text.” A wrong password moves the focus to “There is a problem”.',
     } satisfies Guide,
   },
   args: {
@@ -105,7 +105,7 @@ export const SignedIn: Story = {
 
 export const AnotherAccount: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log in as somebody else' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in as someone else' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
     await expect(args.onSignIn).not.toHaveBeenCalled();
   },
@@ -118,12 +118,12 @@ export const OfAVendor: Story = {
 
 /** The password stays typed, and the summary has the focus, so that it is read out. */
 export const WrongPassword: Story = {
-  args: { onSignIn: refused({ detail: 'Email or password is not right.' }) },
+  args: { onSignIn: refused({ detail: 'The email or password is incorrect.' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'nearly{Enter}');
     const summary = await canvas.findByRole('group', { name: 'There is a problem' });
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(summary).toHaveTextContent('Email or password is not right.');
+    await expect(summary).toHaveTextContent('The email or password is incorrect.');
     await expect(canvas.getByLabelText('Password')).toHaveValue('nearly');
   },
 };
@@ -131,7 +131,7 @@ export const WrongPassword: Story = {
 export const TooManyAttempts: Story = {
   args: {
     onSignIn: refused({
-      detail: 'There were too many attempts. Please wait a moment and try again.',
+      detail: 'There have been too many attempts. Please wait a moment and try again.',
       retryAfter: 90,
     }),
   },

@@ -106,7 +106,7 @@ export const Refused: Story = {
   },
 };
 
-const forVendors = 'This login is for vendors. Please log in on the vendor portal of Rookery Market.';
+const forVendors = 'This login is for vendors. Please log in to the Rookery Market vendor portal.';
 const portal = 'https://consignment.example/apps/vendor-portal/login?shop=rookery.example';
 
 /** The login is right, and for another app: it is led there, and no field shows an error. */
@@ -157,7 +157,7 @@ export const SecondFactor: Story = {
       Promise.resolve<Outcome>({
         is: 'refused',
         problem: {
-          detail: 'Confirm that it is you with your second factor.',
+          detail: 'Use your second factor to confirm that it’s you.',
           errors: [],
           secondFactor: { methods: ['code', 'recovery_code'] },
         },

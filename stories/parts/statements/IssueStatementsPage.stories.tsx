@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('4 statements close at £567.75 in all, and £35.00 is owed back.'),
+      canvas.getByText('4 statements close at £567.75 in total, and £35.00 is owed back.'),
     ).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Left out: 2' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Issue 4 statements' })).toBeVisible();
@@ -77,7 +77,7 @@ export const Asking: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Issue 4 statements' }));
     const dialog = await canvas.findByRole('alertdialog', { name: 'Issue 4 statements for October 2025?' });
-    await expect(dialog).toHaveTextContent('this cannot be undone for all at once');
+    await expect(dialog).toHaveTextContent('you can’t undo this for all of them together');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(args.onIssue).not.toHaveBeenCalled();
   },
@@ -89,7 +89,7 @@ export const IssuedWithMails: Story = {
     await Asking.play?.(context);
     const { canvas, userEvent, args } = context;
     await userEvent.click(
-      canvas.getByRole('checkbox', { name: 'Send each vendor a mail with the link to it' }),
+      canvas.getByRole('checkbox', { name: 'Email each vendor a link to their statement' }),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Issue 4 statements' }));
     await expect(args.onIssue).toHaveBeenCalledWith(true);
@@ -173,7 +173,7 @@ export const FinishedWithSkipped: Story = {
     run: aStatementRun({ is_active: false, total: 34, done: 34, issued: 32, skipped: someSkipped }),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Issue others' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Issue other statements' }));
     await expect(args.onLeaveRun).toHaveBeenCalledOnce();
   },
 };

@@ -63,7 +63,7 @@ export const Month: Story = {
 export const ToToday: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Period'), 'To today, Nov 15, 2025');
+    await userEvent.selectOptions(canvas.getByLabelText('Period'), 'Up to today, Nov 15, 2025');
     await expect(args.onPeriod).toHaveBeenCalledWith({ first_day: '2025-11-01', last_day: '2025-11-15' });
   },
 };
@@ -90,7 +90,7 @@ export const NotOver: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'The last day is still to come. Choose today or a day before it.',
+      'The last day is in the future. Choose today or an earlier day.',
     );
     await expect(args.onPeriod).not.toHaveBeenCalled();
   },
@@ -101,7 +101,7 @@ export const AfterALastOne: Story = {
   args: { after: '2025-09-30' },
   play: async ({ canvas }) => {
     const choices = canvas.getAllByRole('option').map((option) => option.textContent);
-    await expect(choices).toEqual(['To today, Nov 15, 2025', 'October 2025', 'Other days']);
+    await expect(choices).toEqual(['Up to today, Nov 15, 2025', 'October 2025', 'Other days']);
   },
 };
 
@@ -110,7 +110,7 @@ export const AllStated: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Period'), 'Other days');
     await expect(
-      canvas.getByText('It begins where the last statement ended, on Oct 31, 2025.'),
+      canvas.getByText('The period starts where the last statement ended, on Oct 31, 2025.'),
     ).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Last day'), '2025-11-14');
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));

@@ -69,12 +69,12 @@ export const RunningWithSkipped: Story = {
 export const Finished: Story = {
   args: { run: aStatementRun({ is_active: false, done: 34, issued: 34 }) },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/34 statements were issued for October 2025\./)).toBeVisible();
+    await expect(canvas.getByText(/34 statements have been issued for October 2025\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View statements' })).toHaveAttribute(
       'href',
       '/statements',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Issue others' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Issue other statements' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
@@ -82,12 +82,12 @@ export const Finished: Story = {
 export const FinishedWithSkipped: Story = {
   args: { run: aStatementRun({ is_active: false, total: 3, done: 3, issued: 1, skipped: someSkipped }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/1 statement was issued for October 2025\./)).toBeVisible();
+    await expect(canvas.getByText(/1 statement has been issued for October 2025\./)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Skipped: 2' })).toBeVisible();
   },
 };
 
 export const NothingIssued: Story = {
   args: { run: aStatementRun({ is_active: false, total: 2, done: 2, issued: 0, skipped: someSkipped }) },
-  play: ({ canvas }) => expect(canvas.getByText('No statement was issued for October 2025.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No statements were issued for October 2025.')).toBeVisible(),
 };

@@ -54,7 +54,7 @@ export const Saved: Story = {
       'On day 5 of each month',
     );
     await userEvent.click(
-      canvas.getByRole('checkbox', { name: 'Send each vendor a mail with the link to it' }),
+      canvas.getByRole('checkbox', { name: 'Email each vendor a link to their statement' }),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ day_of_month: 5, sends_mail: true });

@@ -104,9 +104,9 @@ export const RuleWithDays: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Rule of Oct 1, 2025, version 2 (product type)')).toBeVisible();
-    await expect(canvas.getByText('Rule of Sep 15, 2025 (product)')).toBeVisible();
-    await expect(canvas.getAllByText(/^Rule of/)).toHaveLength(2);
+    await expect(canvas.getByText('Rule from Oct 1, 2025, version 2 (product type)')).toBeVisible();
+    await expect(canvas.getByText('Rule from Sep 15, 2025 (product)')).toBeVisible();
+    await expect(canvas.getAllByText(/^Rule from/)).toHaveLength(2);
   },
 };
 
@@ -117,7 +117,9 @@ export const WithQuestions: Story = {
     const questions = within(canvas.getByRole('region', { name: 'Questions' }));
     await expect(questions.getAllByRole('listitem')).toHaveLength(2);
     await expect(
-      questions.getByRole('link', { name: 'Question 12: asked Oct 12, settled Oct 20, £5.00 became £7.00.' }),
+      questions.getByRole('link', {
+        name: 'Question 12: asked Oct 12, settled Oct 20, changed from £5.00 to £7.00.',
+      }),
     ).toHaveAttribute('href', '/questions/61');
     await expect(questions.getByText('Linen throw, undyed')).toBeVisible();
   },
@@ -134,7 +136,7 @@ export const QuestionsAlone: Story = {
   },
   play: async ({ canvas }) => {
     const questions = within(canvas.getByRole('region', { name: 'Questions' }));
-    await expect(questions.getByText(/£5\.00 became £7\.00/)).toBeVisible();
+    await expect(questions.getByText(/changed from £5\.00 to £7\.00/)).toBeVisible();
     await expect(questions.queryByText(/#1042/)).toBeNull();
   },
 };

@@ -80,7 +80,7 @@ export const Columns: Story = {
       'Paid',
       'Closing',
       'Issued',
-      'Standing',
+      'Status',
     ]);
   },
 };
@@ -98,13 +98,14 @@ export const UntilAnotherDay: Story = {
   args: { controls: controlsIn({ lastDay: '2025-10-15' }), statements: aPageOf([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Period')).toHaveDisplayValue('Until Oct 15, 2025');
-    await expect(canvas.getByText('Nothing matches.')).toBeVisible();
+    await expect(canvas.getByText('No matches found.')).toBeVisible();
   },
 };
 
 export const Scheduled: Story = {
   args: { nextOn: '2025-12-03', schedule: { is: 'ready', value: { day_of_month: 3, sends_mail: true } } },
-  play: ({ canvas }) => expect(canvas.getByText('The next ones are issued on Dec 3, 2025.')).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText('The next statements will be issued on Dec 3, 2025.')).toBeVisible(),
 };
 
 export const Scheduling: Story = {

@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NewLogin: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Maren Rook invites you to the team of Rookery Market.')).toBeVisible();
+    await expect(canvas.getByText('Maren Rook has invited you to the Rookery Market team.')).toBeVisible();
   },
 };
 
@@ -71,7 +71,7 @@ export const Accepted: Story = {
     await userEvent.type(canvas.getByLabelText('Your name'), 'Ida Marsh');
     await userEvent.type(canvas.getByLabelText('New Password'), 'moss under glass');
     await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'moss under glass{Enter}');
-    await expect(await canvas.findByText('You are in the team. Please log in.')).toBeVisible();
+    await expect(await canvas.findByText('You’ve joined the team. Please log in.')).toBeVisible();
     await expect(args.onAccept).toHaveBeenCalledWith({
       name: 'Ida Marsh',
       password: 'moss under glass',
@@ -155,7 +155,7 @@ export const Over: Story = {
   args: { ...KnownLogin.args, onAccept: fn(() => Promise.resolve<AcceptOutcome>({ is: 'over' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Your password'), 'moss under glass{Enter}');
-    await expect(await canvas.findByText('This invitation is no longer good.')).toBeVisible();
+    await expect(await canvas.findByText('This invitation is no longer valid.')).toBeVisible();
   },
 };
 

@@ -71,7 +71,7 @@ export const SalesRep: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), 'ada@moss.example');
     await userEvent.click(canvas.getByRole('radio', { name: 'Sales rep' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
-    const missing = await canvas.findAllByText('Choose the sales rep whose figures this person sees.');
+    const missing = await canvas.findAllByText('Choose the sales rep whose figures this person will see.');
     await expect(missing).not.toHaveLength(0);
     await userEvent.type(canvas.getByRole('combobox', { name: 'Sales rep' }), 'Ada');
     await userEvent.click(await canvas.findByRole('option', { name: 'Ada Moss' }));
@@ -123,7 +123,7 @@ export const NoMailServer: Story = {
   tags: ['no-picture'],
   args: { mail: { sends_mail: false, public_url: 'https://portal.example' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This installation sends no mail yet.')).toBeVisible();
-    await expect(canvas.queryByText(/They get a mail/)).toBeNull();
+    await expect(await canvas.findByText('This installation doesn’t send email yet.')).toBeVisible();
+    await expect(canvas.queryByText(/They’ll get an email/)).toBeNull();
   },
 };

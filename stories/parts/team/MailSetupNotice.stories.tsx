@@ -21,7 +21,7 @@ const meta = {
         why: 'After the press it is too late, and no setting is named.',
       },
       keyboard: [],
-      reader: '“Caution: This installation sends no mail yet. Invitations stay on the server …”',
+      reader: '“Caution: This installation doesn’t send email yet. Invitations stay on the server …”',
     } satisfies Guide,
   },
   args: { sends_mail: false, public_url: 'https://portal.example' },
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NoMailServer: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This installation sends no mail yet.')).toBeVisible();
+    await expect(canvas.getByText('This installation doesn’t send email yet.')).toBeVisible();
     await expect(canvas.getByText(/sets SMTP_URL and MAIL_FROM/)).toBeVisible();
     await expect(canvas.queryByText(/PUBLIC_URL/)).toBeNull();
   },

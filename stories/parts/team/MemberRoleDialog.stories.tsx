@@ -28,7 +28,7 @@ const meta = {
         ['Tab', 'Goes to the chosen role, then to Cancel and Save.'],
         ['Arrow keys', 'Choose a role above or below.'],
       ],
-      reader: '“Role of Ida Marsh, dialog. Role, radio group. Bookkeeper, radio button, selected.”',
+      reader: '“Role for Ida Marsh, dialog. Role, radio group. Bookkeeper, radio button, selected.”',
     } satisfies Guide,
   },
   args: {

@@ -100,7 +100,7 @@ export const Invites: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), 'new@fell.example');
     await userEvent.click(canvas.getByRole('radio', { name: 'Payer' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
-    await expect(await canvas.findByText('new@fell.example is invited.')).toBeVisible();
+    await expect(await canvas.findByText('new@fell.example has been invited.')).toBeVisible();
     await expect(args.onInvite).toHaveBeenCalledWith({ email: 'new@fell.example', role: 'payer' });
   },
 };

@@ -49,7 +49,7 @@ export const HandOver: Story = {
   args: { question: { is: 'hand_over', member: aMember() } },
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Hand the shop over to Ida Marsh?' });
-    await expect(dialog).toHaveTextContent('You become a manager');
+    await expect(dialog).toHaveTextContent('You’ll become a manager');
   },
 };
 
@@ -58,7 +58,7 @@ export const Withdraw: Story = { args: { question: { is: 'withdraw', invitation:
 const last = {
   is: 'refused',
   problem: {
-    detail: 'The shop would have no owner. Hand over its ownership, or add another owner, first.',
+    detail: 'The shop would be left without an owner. Hand over ownership or add another owner first.',
     errors: [],
   },
 } satisfies Outcome;

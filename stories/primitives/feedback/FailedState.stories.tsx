@@ -61,7 +61,7 @@ export const UnknownProblem: Story = { args: { problem: null } };
 
 export const Retrying: Story = { args: { isRetrying: true } };
 
-const tooMany = 'There were too many attempts. Please wait a moment and try again.';
+const tooMany = 'There have been too many attempts. Please wait a moment and try again.';
 
 /** The server has said how long to wait. */
 export const AskedToWait: Story = {

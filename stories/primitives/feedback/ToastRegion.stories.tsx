@@ -96,7 +96,7 @@ export const Arriving: Story = {
   },
 };
 
-const set = { id: '1', text: 'The commission was set.' };
+const set = { id: '1', text: 'The commission has been set.' };
 
 /** F6 leads to it from wherever the person is, and Enter takes back what was done and returns. */
 export const WithUndo: Story = {
@@ -111,7 +111,7 @@ export const WithUndo: Story = {
     const before = canvas.getByRole('button', { name: 'Set Commission' });
     before.focus();
     await userEvent.keyboard('{F6}');
-    await expect(canvas.getByRole('button', { name: 'Undo: The commission was set.' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Undo: The commission has been set.' })).toHaveFocus();
     await expect(args.onHold).toHaveBeenLastCalledWith(true);
     await userEvent.keyboard('{F6}');
     await expect(before).toHaveFocus();
@@ -129,9 +129,9 @@ export const Held: Story = {
   ...WithUndo,
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.hover(canvas.getByText('The commission was set.'));
+    await userEvent.hover(canvas.getByText('The commission has been set.'));
     await expect(args.onHold).toHaveBeenLastCalledWith(true);
-    await userEvent.unhover(canvas.getByText('The commission was set.'));
+    await userEvent.unhover(canvas.getByText('The commission has been set.'));
     await expect(args.onHold).toHaveBeenLastCalledWith(false);
   },
 };
@@ -139,7 +139,7 @@ export const Held: Story = {
 export const Undoing: Story = {
   args: { messages: [{ ...set, undo: { is: 'sending' } }] },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Undoing…: The commission was set.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undoing…: The commission has been set.' }));
     await expect(args.onUndo).not.toHaveBeenCalled();
   },
 };
@@ -149,13 +149,13 @@ export const UndoRefused: Story = {
     messages: [
       {
         ...set,
-        undo: { is: 'refused', why: 'This was not undone. This line item is in a payout meanwhile.' },
+        undo: { is: 'refused', why: 'This could not be undone. This line item is in a payout meanwhile.' },
       },
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^This was not undone/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry: The commission was set.' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^This could not be undone/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry: The commission has been set.' }));
     await expect(args.onUndo).toHaveBeenCalledOnce();
   },
 };

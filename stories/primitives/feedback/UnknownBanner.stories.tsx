@@ -15,9 +15,9 @@ const meta = {
       right: {
         draw: () => (
           <UnknownBanner
-            title="We do not know yet whether the payout was sent."
+            title="We don’t know yet whether the payout was sent."
             problem={{ detail: 'No answer came in time.', errors: [] }}
-            next="You can ask again: however often you do, it is paid once."
+            next="You can ask again: it will only be paid once, however often you ask."
           />
         ),
         why: 'It is honest about what is not known, and says why the next step does no harm.',
@@ -32,14 +32,14 @@ const meta = {
       },
       keyboard: [],
       reader:
-        'As it appears, at once: “Warning: We do not know yet whether the payout was sent. No answer came in time. You can ask again: however often you do, it is paid once.”',
+        'As it appears, at once: “Warning: We don’t know yet whether the payout was sent. No answer came in time. You can ask again: it will only be paid once, however often you ask.”',
     } satisfies Guide,
   },
 
   args: {
-    title: 'We do not know yet whether this was done.',
+    title: 'We don’t know yet whether this went through.',
     problem: { detail: 'No answer came in time.', errors: [] },
-    next: 'You can ask again: however often you do, it is done once.',
+    next: 'You can ask again: it will only be done once, however often you ask.',
   },
 } satisfies Meta<typeof UnknownBanner>;
 
@@ -52,5 +52,7 @@ type Story = StoryObj<typeof meta>;
  */
 export const Default: Story = {
   play: ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent(/whether this was done\.No answer came in time\./),
+    expect(canvas.getByRole('alert')).toHaveTextContent(
+      /whether this went through\.No answer came in time\./,
+    ),
 };

@@ -195,7 +195,7 @@ export const Rejected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'ju');
     await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent('The search did not work. Please try again.'),
+      expect(canvas.getByRole('status')).toHaveTextContent('The search didn’t work. Please try again.'),
     );
   },
 };

@@ -98,7 +98,7 @@ export const TooManyFiles: Story = {
     await expect(await fireEvent.dragOver(input)).toBe(false);
     await fireEvent(input, dropOf(orders, products));
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Only one file is taken here, and these are 2. Choose one of them.',
+      'You can only add one file here, but you chose 2. Choose one of them.',
     );
     await expect(input).toBeInvalid();
     await expect(args.onAdd).not.toHaveBeenCalled();

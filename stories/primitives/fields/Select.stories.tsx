@@ -80,7 +80,9 @@ export const Chosen: Story = {
 
 export const NothingChosen: Story = { args: { placeholder: 'Choose…' } };
 
-export const Refused: Story = { args: { placeholder: 'Choose…', error: 'Choose who bears discounts.' } };
+export const Refused: Story = {
+  args: { placeholder: 'Choose…', error: 'Choose who bears the cost of discounts.' },
+};
 
 export const Disabled: Story = {
   args: { isDisabled: true },

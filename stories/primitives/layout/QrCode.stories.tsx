@@ -30,10 +30,10 @@ const meta = {
         why: 'Alone it shuts out everybody whose phone shows this very page.',
       },
       keyboard: [],
-      reader: '“QR code for the app. Its secret stands below as text, image.”',
+      reader: '“QR code for the app. The secret is shown as text below, image.”',
     } satisfies Guide,
   },
-  args: { text, label: 'QR code for the app. Its secret stands below as text.' },
+  args: { text, label: 'QR code for the app. The secret is shown as text below.' },
 } satisfies Meta<typeof QrCode>;
 
 export default meta;

@@ -191,11 +191,11 @@ export const Failed: Story = {
   args: { searches: [{ label: 'People', onSearch: fn<Search>(failing) }] },
   play: async ({ userEvent, args }) => {
     await userEvent.type(await field(), 'da');
-    await expect(await screen.findByText('People: the search did not work.')).toBeVisible();
+    await expect(await screen.findByText('People: the search didn’t work.')).toBeVisible();
     await expect(await option('Dashboard')).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(args.searches[0]?.onSearch).toHaveBeenCalledTimes(2));
-    await screen.findByText('People: the search did not work.');
+    await screen.findByText('People: the search didn’t work.');
   },
 };
 

@@ -167,7 +167,7 @@ export const Unknown: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete payout' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We do not know yet whether this was done.',
+      'We don’t know yet whether this went through.',
     );
     await expect(screen.queryByRole('button', { name: 'Delete payout' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -41,7 +41,7 @@ const meta = {
       },
       keyboard: [],
       reader:
-        '“Stoneware vase”. With words of its own it is read as an image, and without a picture as “Stoneware vase (no picture), image”.',
+        '“Stoneware vase”. With words of its own it is read as an image, and without a picture as “Stoneware vase (no image), image”.',
     } satisfies Guide,
   },
 
@@ -60,7 +60,7 @@ export const Picture: Story = {
 export const NoPicture: Story = {
   args: { src: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Stoneware vase (no picture)' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Stoneware vase (no image)' })).toBeVisible();
   },
 };
 
@@ -68,9 +68,7 @@ export const BrokenPicture: Story = {
   tags: ['no-picture'],
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('img', { name: 'Stoneware vase (no picture)' })).toBeVisible(),
-    );
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Stoneware vase (no image)' })).toBeVisible());
   },
 };
 

@@ -50,7 +50,7 @@ const meta = {
         ['Arrow down, Arrow up', 'Chooses the column of the order.'],
         ['Enter or Space', 'On the direction: turns the order round.'],
       ],
-      reader: '“Pieces: order and selection, group. Sort by, Piece, pop-up button.”',
+      reader: '“Pieces: sorting and selection, group. Sort by, Piece, pop-up button.”',
     } satisfies Guide,
   },
 

@@ -149,7 +149,7 @@ export const FullPage: Story = {
 
 export const Empty: Story = {
   args: { accounts: aPageOf([]) },
-  play: ({ canvas }) => expect(canvas.getByText('No account has registered yet.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No accounts have been registered yet.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { accounts: loading } };

@@ -168,7 +168,7 @@ export const PasswordRefused: Story = {
         /New password is not valid\. Your password cannot be a commonly used password\./,
       ),
     );
-    await expect(canvas.getByText(/The vendors and the status of the account were saved/)).toBeVisible();
+    await expect(canvas.getByText(/The account’s vendors and status have been saved/)).toBeVisible();
     await expect(canvas.getByLabelText('New password')).toHaveValue('password');
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -195,7 +195,7 @@ export const SharedLogin: Story = {
     onChangePassword: fn(() =>
       Promise.resolve(
         refusedWith(
-          'This login is not only for vendors of your shop, so you cannot set its password. The person can use “Forgot your Password?”.',
+          'This login is not only for your shop’s vendors, so you can’t set its password. The account holder can use “Forgot your Password?”.',
           '/id',
         ),
       ),
@@ -208,9 +208,7 @@ export const SharedLogin: Story = {
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(
-        /you cannot set its password/,
-      ),
+      expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/you can’t set its password/),
     );
   },
 };
@@ -232,7 +230,7 @@ export const Deleting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }));
     const question = within(
-      await canvas.findByRole('alertdialog', { name: 'Delete the account of Marguerite Lowe?' }),
+      await canvas.findByRole('alertdialog', { name: 'Delete Marguerite Lowe’s account?' }),
     );
     await expect(question.getByText('Juniper & Oak and Saltmarsh Pottery')).toBeVisible();
   },
@@ -246,7 +244,7 @@ export const Deleted: Story = {
     await Deleting.play?.(context);
     const { canvas, userEvent, args } = context;
     const question = within(
-      await canvas.findByRole('alertdialog', { name: 'Delete the account of Marguerite Lowe?' }),
+      await canvas.findByRole('alertdialog', { name: 'Delete Marguerite Lowe’s account?' }),
     );
     await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
     await expect(args.onDelete).not.toHaveBeenCalled();

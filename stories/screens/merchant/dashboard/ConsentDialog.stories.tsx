@@ -40,7 +40,7 @@ export const Unticked: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit Approval' }));
     const box = screen.getByRole('checkbox', { name: args.consent });
-    await waitFor(() => expect(box).toHaveAccessibleDescription(/Tick this box to go on\./));
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/Tick this box to continue\./));
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };

@@ -79,7 +79,7 @@ export const FullPage: Story = {
       'Paid',
       'Earned',
     ]);
-    await expect(canvas.getByText(/^Last £145\.50 on \w{3} \d+, 2026$/)).toBeVisible();
+    await expect(canvas.getByText(/^Last payout: £145\.50 on \w{3} \d+, 2026$/)).toBeVisible();
     await expect(canvas.getByText('£1,755.50 this month')).toBeVisible();
     await expect(await canvas.findByRole('slider', { name: 'Period' })).toBeVisible();
     // One thing is first: what is to be paid, with its verb.
@@ -99,7 +99,7 @@ export const QuietMonth: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Last £318\.75 on /)).toBeVisible();
+    await expect(canvas.getByText(/^Last payout: £318\.75 on /)).toBeVisible();
     await expect(canvas.getByText('Nothing yet this month')).toBeVisible();
   },
 };

@@ -37,7 +37,7 @@ export const WithUpgrade: Story = { args: { upgrade: { is: 'ready', value: anAgr
 
 export const Empty: Story = {
   args: { announcements: { is: 'ready', value: [] } },
-  play: ({ canvas }) => expect(canvas.getByText('There is no news.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('There are no announcements.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { announcements: loading, upgrade: loading } };

@@ -25,7 +25,7 @@ export const First: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getByRole('link', { name: 'Choose files' })).toHaveAttribute('href', '/import');
-    await userEvent.click(canvas.getByRole('button', { name: 'Put away' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onPutAway).toHaveBeenCalledOnce();
   },
 };
@@ -57,7 +57,7 @@ export const AllDone: Story = {
     await expect(canvas.getByText('Your shop is set up.')).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
     const words = canvas.getByText('Your shop is set up.').getBoundingClientRect();
-    const button = canvas.getByRole('button', { name: 'Put away' }).getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Dismiss' }).getBoundingClientRect();
     await expect(words.top).toBeGreaterThan(button.top);
     await expect(words.bottom).toBeLessThan(button.bottom);
   },
@@ -66,7 +66,7 @@ export const AllDone: Story = {
 export const NotPutAway: Story = {
   args: { onPutAway: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Put away' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(aProblem.detail);
   },
 };

@@ -43,11 +43,11 @@ export const Everything: Story = {
     const texts = canvas.getAllByRole('listitem').map((line) => line.textContent);
     await expect(texts).toEqual([
       '£3,581.55 to 24 vendors, pay run draftedReview and pay',
-      'Payout #187 came back, £168.86View payout',
+      'Payout #187 of £168.86 was returnedView payout',
       '1 question from Blue Kiln Studio, due ThuAnswer',
       '1 new accountReview accounts',
-      'Refunds to be assigned: 3 orders, £45.00Assign refunds',
-      '4 differences found by the reconciliationView differences',
+      'Refunds to assign: 3 orders, £45.00Assign refunds',
+      '4 differences found by reconciliationView differences',
     ]);
     const hrefs = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
     await expect(hrefs).toEqual([
@@ -110,7 +110,7 @@ export const ForeignPayout: Story = {
   args: {
     lostPayout: ready({ id: 12, number: 187, amount: '168.86', currency: 'EUR', status: 'failed' }),
   },
-  play: ({ canvas }) => expect(canvas.getByText('Payout #187 did not arrive, €168.86')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Payout #187 of €168.86 did not arrive')).toBeVisible(),
 };
 
 export const Loading: Story = {
@@ -127,7 +127,7 @@ const broken = failed();
 export const Failed: Story = {
   args: { ...aQuietWeek(), questions: broken },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('A part of this week could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText('Part of this week could not be loaded.')).toBeVisible();
     await expect(canvas.getByText('£3,588.61 due to 25 vendors')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(broken.onRetry).toHaveBeenCalled();
@@ -138,7 +138,7 @@ export const Failed: Story = {
 export const DueUnknown: Story = {
   args: { ...aQuietWeek(), due: failed() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The amount due is not known yet.')).toBeVisible();
+    await expect(canvas.getByText('The amount due isn’t known yet.')).toBeVisible();
     await expect(canvas.queryByText('Nothing is waiting for you.')).toBeNull();
   },
 };

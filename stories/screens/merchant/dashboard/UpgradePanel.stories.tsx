@@ -50,7 +50,7 @@ export const Offered: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Limited-time upgrade offer' });
     await expect(dialog).toHaveTextContent('exclusive to existing customers');
     await expect(dialog).toHaveTextContent('Your price is locked for 12 months.');
-    await expect(dialog).toHaveTextContent('The offer expires 15 September 2025.');
+    await expect(dialog).toHaveTextContent('The offer expires on 15 September 2025.');
     await userEvent.click(screen.getByRole('button', { name: 'Lock In Offer' }));
     await expect(args.onAcceptOffer).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('checkbox'));
@@ -66,7 +66,7 @@ export const OfferedLater: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View offer' }));
     await expect(await screen.findByRole('dialog', undefined)).toHaveTextContent(
-      'It was due to expire 15 September 2025, but is still open to your shop.',
+      'The offer was due to expire on 15 September 2025, but it’s still open to your shop.',
     );
   },
 };

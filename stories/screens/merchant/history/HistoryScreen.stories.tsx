@@ -71,7 +71,7 @@ export const OfOneThing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Showing only: Payout 12')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Show the history of the whole shop' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show the whole shop’s history' })).toBeVisible();
     await expect(canvas.getByLabelText('Who')).toHaveDisplayValue('A former member');
   },
 };

@@ -32,7 +32,7 @@ export const Opened: Story = {
 
 export const AllRead: Story = {
   args: { files: [aFile({ columns: { ...columnsWithGaps, ignored: [], missing: [] } })] },
-  play: ({ canvas }) => expect(canvas.getByText('All 5 columns are read.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('All 5 columns have been read.')).toBeVisible(),
 };
 
 export const NotReadYet: Story = {

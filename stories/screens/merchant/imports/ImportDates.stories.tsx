@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** Both readings of three rows, and an answer by keyboard alone. */
 export const Asked: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const table = canvas.getByRole('table', { name: 'Rows of orders_export.csv' });
+    const table = canvas.getByRole('table', { name: 'Rows in orders_export.csv' });
     await expect(table).toHaveTextContent('3 April 2024');
     await expect(table).toHaveTextContent('4 March 2024');
     canvas.getByRole('radio', { name: 'Day first' }).focus();
@@ -106,7 +106,7 @@ export const Refused: Story = {
       Promise.resolve<Outcome>({
         is: 'refused',
         problem: {
-          detail: 'The files waited too long and were deleted. Choose them again.',
+          detail: 'The files were left too long and have been deleted. Choose them again.',
           errors: [],
         },
       }),
@@ -115,7 +115,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Month first' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
-    await expect(await canvas.findByText(/^The files waited too long/)).toBeVisible();
+    await expect(await canvas.findByText(/^The files were left too long/)).toBeVisible();
   },
 };
 

@@ -17,7 +17,7 @@ export const Changes: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('£9,830.25')).toBeVisible();
     await expect(canvas.getByText('£12.00 owed back')).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Vendors whose due changes' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Vendors whose amount due will change' })).toBeVisible();
   },
 };
 
@@ -34,7 +34,9 @@ export const ManyVendors: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('These change most. 40 other vendors change less.')).toBeVisible();
+    await expect(
+      canvas.getByText('These are the biggest changes. The changes for 40 other vendors are smaller.'),
+    ).toBeVisible();
     await expect(canvas.getAllByText(/^The Society of Makers/)).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 100 vendors' }));
     await expect(canvas.getAllByText(/^The Society of Makers/)).toHaveLength(100);
@@ -44,13 +46,15 @@ export const ManyVendors: Story = {
 
 export const NothingChanges: Story = {
   args: { effect: { ...someEffect, vendor_count: 0, vendors: [] } },
-  play: ({ canvas }) => expect(canvas.getByText('No vendor is due more or less than now.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('The amounts due to vendors won’t change.')).toBeVisible(),
 };
 
 export const TooManyOrders: Story = {
   args: { effect: null },
   play: ({ canvas }) =>
     expect(
-      canvas.getByText(/calculated for up to 5,000 orders, with 25,000 lines and variants/),
+      canvas.getByText(
+        /calculate the amounts due after an import for up to 5,000 orders, with 25,000 lines and variants/,
+      ),
     ).toBeVisible(),
 };

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('SKU JUG-1 · row 18')).toBeVisible();
-    await expect(canvas.getByText('A product of this SKU')).toBeVisible();
+    await expect(canvas.getByText('A product with this SKU')).toBeVisible();
     await expect(canvas.getByText('At its vendor’s rate')).toBeVisible();
   },
 };

@@ -33,14 +33,14 @@ const of = (kind: string) => someFindingSums.filter((sum) => sum.kind === kind);
 export const EveryKind: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading').map((heading) => heading.textContent);
-    await expect(names[0]).toBe('Orders whose own sums do not add up');
+    await expect(names[0]).toBe('Orders whose figures do not add up');
     await expect(names.at(-1)).toBe('Orders that do not say whether prices include tax');
     await expect(canvas.getAllByText('In doubt')).toHaveLength(3);
-    await expect(canvas.getByText('4 orders, £149.00 of commission')).toBeVisible();
+    await expect(canvas.getByText('4 orders, £149.00 in commission')).toBeVisible();
     await expect(canvas.getByText(/^540 orders say that their prices include tax\./)).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Show the orders' })).toHaveLength(6);
-    await expect(canvas.getByText('14 lines of £540.00 have no rate')).toBeVisible();
-    await expect(canvas.getByText('1 line of £45.00 has no cost')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Show orders' })).toHaveLength(6);
+    await expect(canvas.getByText('14 lines worth £540.00 have no rate')).toBeVisible();
+    await expect(canvas.getByText('1 line worth £45.00 has no cost')).toBeVisible();
   },
 };
 
@@ -50,8 +50,10 @@ export const Opened: Story = {
     open: { ...closed, kind: 'refund_to_assign', orders: aPageOf(someFindings(4)) },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('table', { name: 'Refunds that may be of several vendors' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide the orders' }));
+    await expect(
+      canvas.getByRole('table', { name: 'Refunds that may affect several vendors' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide orders' }));
     await expect(args.open.onOpen).toHaveBeenCalledWith(null);
   },
 };
@@ -79,7 +81,7 @@ export const Closed: Story = {
   args: { sums: of('customer_owes') },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('table')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the orders' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show orders' }));
     await expect(args.open.onOpen).toHaveBeenCalledWith('customer_owes');
   },
 };
@@ -108,12 +110,12 @@ export const TaxRefused: StoryObj<typeof ImportMoney> = {
     onSetPricesIncludeTax: () =>
       Promise.resolve({
         is: 'refused',
-        problem: { title: 'Stale', detail: 'Somebody else has changed this setting.', errors: [] },
+        problem: { title: 'Stale', detail: 'Someone else has changed this setting.', errors: [] },
       }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off “Prices include tax”' }));
-    await expect(await canvas.findByText('Somebody else has changed this setting.')).toBeVisible();
+    await expect(await canvas.findByText('Someone else has changed this setting.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Turn off “Prices include tax”' })).toBeEnabled();
   },
 };

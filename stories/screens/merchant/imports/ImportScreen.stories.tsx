@@ -59,7 +59,7 @@ export const FirstTime: Story = {
   play: async ({ canvas, userEvent, args }) => {
     // The reason stands there, and is the button's description.
     await expect(canvas.getAllByText('Choose at least one file first.').at(-1)).toBeVisible();
-    await expect(canvas.getByText(/It is optional if the orders/)).toBeVisible();
+    await expect(canvas.getByText(/is optional if the orders/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
     await expect(args.onCheck).not.toHaveBeenCalled();
     const [products, orders] = [csv('products_export.csv'), csv('orders_export.csv')];
@@ -133,7 +133,7 @@ export const AllRight: Story = {
     await expect(
       canvas.getByText('561 orders: 532 new, 3 changed, 26 unchanged. Everything adds up.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Vendors whose due changes' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Vendors whose amount due will change' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Import' })).toBeVisible();
   },
 };
@@ -152,8 +152,8 @@ export const MoneyInDoubt: Story = {
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/The money of some orders is in doubt\.$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide the orders' }));
+    await expect(canvas.getByText(/The amounts for some orders are in doubt\.$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide orders' }));
     await expect(args.findings.onOpen).toHaveBeenCalledWith(null);
   },
 };
@@ -180,7 +180,7 @@ export const NothingToImport: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('561 orders: 561 unchanged. Everything adds up.')).toBeVisible();
-    await expect(canvas.getByText('No vendor is due more or less than now.')).toBeVisible();
+    await expect(canvas.getByText('The amounts due to vendors won’t change.')).toBeVisible();
   },
 };
 
@@ -205,8 +205,8 @@ export const Checked: Story = {
     problems: aPageOf(someProblems(3)),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('table', { name: 'Products to look at' })).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Rows to look at' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Products to check' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Rows to check' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Check files' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     await expect(args.onImport).toHaveBeenCalledOnce();
@@ -233,7 +233,7 @@ export const DatesInQuestion: Story = {
 export const DatesAnswered: Story = {
   args: { run: aCheck({ files: [aFile({ date_order: 'day_first' })] }) },
   play: ({ canvas }) =>
-    expect(canvas.getByText('The dates of orders_export.csv are read day first.')).toBeVisible(),
+    expect(canvas.getByText('Dates in orders_export.csv are read day first.')).toBeVisible(),
 };
 
 /** Dates of both kinds in one file are no question: the rows are named. */
@@ -262,7 +262,7 @@ export const CheckFailed: Story = {
 /** Written, and yet with something to say: no row was left out. */
 export const DoneWithRemarks: Story = {
   args: { run: aFinishedImport, problems: aPageOf(someProblems(1)) },
-  play: ({ canvas }) => expect(canvas.getByRole('table', { name: 'Rows to look at' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('table', { name: 'Rows to check' })).toBeVisible(),
 };
 
 export const Done: Story = { args: { run: aFinishedImport } };

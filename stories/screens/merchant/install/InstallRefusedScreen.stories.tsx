@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { InstallRefusedScreen } from '@consignment/components/screens/merchant/install/InstallRefusedScreen';
 
 const detail =
-  'This installation began in another browser, or too long ago. Open the app from the shop again.';
+  'This installation was started in another browser, or too long ago. Open the app from the shop again.';
 
 const meta = {
   title: 'Screens/Merchant/Install/InstallRefusedScreen',
@@ -30,7 +30,7 @@ export const NotBegunHere: Story = {
 
 export const NotAgreed: Story = {
   args: { problem: null },
-  play: ({ canvas }) => expect(canvas.getByText(/did not give the app access/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/didn’t give the app access/)).toBeVisible(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

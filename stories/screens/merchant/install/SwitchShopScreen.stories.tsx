@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Asked: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/logs you in to Wren \(wren\.myshopify\.com\) instead/)).toBeVisible();
+    await expect(canvas.getByText(/will log you in to Wren \(wren\.myshopify\.com\) instead/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Stay in Rookery Market' })).toHaveAttribute('href', '/');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to Wren' }));
     await expect(args.onContinue).toHaveBeenCalledOnce();

@@ -37,10 +37,10 @@ export const Busy: Story = {
 };
 
 export const Waiting: Story = {
-  args: { waitsFor: 'First match the columns.' },
+  args: { waitsFor: 'Match the columns first.' },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Check again' });
-    await expect(button).toHaveAccessibleDescription('First match the columns.');
+    await expect(button).toHaveAccessibleDescription('Match the columns first.');
     await userEvent.click(button);
     await expect(args.onAct).not.toHaveBeenCalled();
   },

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** Below 0 is what the vendor owes. */
 export const Owed: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Balance of Lantern Loom Ltd' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Balance for Lantern Loom Ltd' }));
     await userEvent.clear(dialog.getByLabelText(/^Carried over/));
     await userEvent.type(dialog.getByLabelText(/^Carried over/), '-12.5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -28,7 +28,7 @@ export const Unread: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('P-0419')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save columns' }));
-    await expect(await canvas.findByRole('link', { name: 'Choose the column of Vendor.' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Choose the column for Vendor.' })).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Vendor/ }), 'Maker');
     await expect(await canvas.findByText('Hollow & Ash')).toBeVisible();
@@ -49,7 +49,7 @@ export const InQuestion: Story = {
   args: { file: { ...payoutsFile, questions: [dateQuestion, markQuestion] } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save columns' }));
-    await expect(await canvas.findAllByText('Choose one of these.')).not.toHaveLength(0);
+    await expect(await canvas.findAllByText('Choose an option.')).not.toHaveLength(0);
     await expect(canvas.getByText('03/04/2025 is March 4, 2025.')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Day first' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'A comma' }));
@@ -76,7 +76,7 @@ export const Read: Story = {
 
 export const KnownFormat: Story = {
   args: { file: vendorsFile },
-  play: ({ canvas }) => expect(canvas.getByText(/a known format/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/known format/)).toBeVisible(),
 };
 
 export const Profile: Story = { args: { file: { ...payoutsFile, profile: 'Till and Trunk' } } };
@@ -89,7 +89,7 @@ export const Contradicting: Story = {
       faults: ['The dates are written in two ways: 31/01/2025 in row 2, and 01/31/2025 in row 9.'],
     },
   },
-  play: ({ canvas }) => expect(canvas.getByText('Waits for you')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Waiting for you')).toBeVisible(),
 };
 
 export const Refused: Story = {

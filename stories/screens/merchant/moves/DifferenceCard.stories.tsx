@@ -27,13 +27,13 @@ export const FitsARate: Story = {
     group: aGroup({
       cause: 'rate',
       about: 'Juniper & Oak',
-      text: 'The files name no rate. These lines match to the cent at 40%. The rule here is 30%.',
+      text: 'The files don’t include a rate. These lines match to the cent at 40%. The rule here is 30%.',
       rows: 8,
       rate: { vendor: 7, product_type: null, rate: '40', from_day: '2026-03-01' },
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('All 8 fit 40%.')).toBeVisible();
+    await expect(canvas.getByText('All 8 match 40%.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Set 40% as a rule…' })).toHaveAttribute(
       'href',
       '#rule-7-40',
@@ -50,7 +50,7 @@ export const Open: Story = {
       'href',
       '?group=1',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Book the old amounts' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Record the old amounts' }));
     await expect(args.onAnswer).toHaveBeenCalledWith('theirs');
   },
 };
@@ -58,7 +58,7 @@ export const Open: Story = {
 export const Answered: Story = {
   args: { group: aGroup({ answer: 'theirs' }) },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.queryByRole('button', { name: 'Book the old amounts' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Record the old amounts' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave them open instead' }));
     await expect(args.onAnswer).toHaveBeenCalledWith('leave');
   },
@@ -84,7 +84,7 @@ export const OfASum: Story = {
 export const Saving: Story = {
   args: { onAnswer: fn(() => pendingAnswer().promise) },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Book the old amounts' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Record the old amounts' }));
     await expect(await canvas.findByRole('button', { name: 'Saving…' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave them open' }));
     await expect(args.onAnswer).toHaveBeenCalledOnce();

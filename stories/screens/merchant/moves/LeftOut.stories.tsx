@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const StaysDue: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('£318.05 would be paid a second time.')).toBeVisible();
-    await expect(canvas.getByText('3 payouts of £302.40 in all stay out of your books.')).toBeVisible();
+    await expect(canvas.getByText('3 payouts totalling £302.40 are left out of your books.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'see which and why' })).toBeVisible();
   },
 };
@@ -34,7 +34,7 @@ export const PayoutsMissing: Story = {
 export const WithoutLines: Story = {
   args: { found: { left: 1, blocked: 0, left_out_amount: '302.40', stays_due: '0.00' } },
   play: ({ canvas }) =>
-    expect(canvas.getByText('1 payout of £302.40 stays out of your books.')).toBeVisible(),
+    expect(canvas.getByText('1 payout of £302.40 is left out of your books.')).toBeVisible(),
 };
 
 export const NothingLeftOut: Story = {

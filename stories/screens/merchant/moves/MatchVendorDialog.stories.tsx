@@ -36,7 +36,7 @@ export const OneOfMine: Story = {
 export const New: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'It is a new vendor' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'A new vendor' }));
     await expect(dialog.queryByRole('combobox')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onMatch).toHaveBeenCalledWith(null));
@@ -50,7 +50,7 @@ export const Refused: Story = {
   args: { onMatch: fn(() => Promise.resolve<Outcome>(refused)) },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'It is a new vendor' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'A new vendor' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText('That did not work. Please try again.')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
