@@ -32,7 +32,7 @@ export const Some: Story = {
   play: async ({ canvas, userEvent }) => {
     onReview.mockClear();
     await expect(canvas.getByText('−£15.00')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'These balances are right' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'These balances are correct' }));
     await expect(onReview).toHaveBeenCalledOnce();
   },
 };
@@ -42,7 +42,7 @@ export const Changing: Story = {
     const [first] = canvas.getAllByRole('button', { name: 'Change…' });
     if (first === undefined) throw new Error('No balance can be changed.');
     await userEvent.click(first);
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Balance of Lantern Loom' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Balance for Lantern Loom' }));
     await expect(dialog.getByLabelText(/^Carried over/)).toHaveValue('32.40');
   },
 };
@@ -60,7 +60,7 @@ export const Suggested: Story = {
   play: async ({ canvas, userEvent }) => {
     onSave.mockClear();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Change…' })[2] ?? document.body);
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Balance of Hollow and Ash' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Balance for Hollow and Ash' }));
     await userEvent.clear(dialog.getByLabelText(/^Carried over/));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledWith(3, null));
@@ -76,7 +76,7 @@ export const Reviewed: Story = {
 export const Refused: Story = {
   args: { changes: { onSave, onReview: fn(() => Promise.resolve<Outcome>(refused)) } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'These balances are right' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'These balances are correct' }));
     await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
   },
 };

@@ -47,7 +47,7 @@ export const OneOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     changes.onCheck.mockClear();
     const button = canvas.getByRole('button', { name: 'Check the old payouts' });
-    await expect(button).toHaveAccessibleDescription('First match the columns of Payouts.');
+    await expect(button).toHaveAccessibleDescription('Match the columns in Payouts first.');
     await userEvent.click(button);
     await expect(changes.onCheck).not.toHaveBeenCalled();
   },
@@ -57,7 +57,7 @@ export const CommissionsMissing: Story = {
   args: { files: [payoutsFile], profiles: { is: 'ready', value: [] } },
   play: ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Check the old payouts' })).toHaveAccessibleDescription(
-      'The files of payouts and commissions are needed.',
+      'The payouts and commissions files are required.',
     ),
 };
 

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** On a phone the tabs are a list to choose from. */
 export const ByCause: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const tab = canvas.queryByRole('tab', { name: /^Payouts one by one/ });
+    const tab = canvas.queryByRole('tab', { name: /^Individual payouts/ });
     if (tab === null)
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'payouts');
     else await userEvent.click(tab);

@@ -30,10 +30,10 @@ type Story = StoryObj<typeof MoveDifferences>;
 /** The way on opens once all have an answer. */
 export const Open: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/2 questions wait for you/)).toBeVisible();
+    await expect(canvas.getByText(/2 questions are waiting for you/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Continue to balances' })).toBeNull();
     const second = within(canvas.getByRole('group', { name: /^Answer to Profit/ }));
-    await userEvent.click(second.getByRole('button', { name: 'Book the old amounts' }));
+    await userEvent.click(second.getByRole('button', { name: 'Record the old amounts' }));
     await expect(args.onAnswer).toHaveBeenCalledWith(2, 'theirs');
   },
 };

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof MoveDone>;
 
 export const Booked: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('418 old payouts are in your books as paid.')).toBeVisible();
+    await expect(canvas.getByText('418 old payouts have been recorded in your books as paid.')).toBeVisible();
     await expect(canvas.getByText('£318.05 would be paid a second time.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Report as PDF' }));
     await expect(args.onReport).toHaveBeenCalledWith('pdf');

@@ -23,9 +23,7 @@ type Story = StoryObj<typeof MoveFindings>;
 
 export const Checked: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(
-      canvas.getByRole('heading', { name: '391 of 420 payouts are equal to the cent' }),
-    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '391 of 420 payouts match to the cent' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Continue to differences' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
@@ -61,7 +59,7 @@ export const NotYetReadable: Story = {
   args: { move: aMove({ state: 'draft', found: null, files: [payoutsFile] }), next: null },
   play: ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Check the old payouts' })).toHaveAccessibleDescription(
-      'First match the columns.',
+      'Match the columns first.',
     ),
 };
 

@@ -30,7 +30,7 @@ export const Some: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('P-0420')).toBeVisible();
     await expect(canvas.getAllByText('−£12.02')).not.toHaveLength(0);
-    await expect(canvas.getAllByText('Equal to the cent', { selector: 'td *' })).not.toHaveLength(0);
+    await expect(canvas.getAllByText('Matches to the cent', { selector: 'td *' })).not.toHaveLength(0);
   },
 };
 

@@ -58,7 +58,7 @@ export const Early: Story = {
   args: { profiles: { is: 'ready', value: [] }, canSave: false },
   play: ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Save as a profile…' })).toHaveAccessibleDescription(
-      'First match the columns of every file.',
+      'Match the columns in every file first.',
     ),
 };
 

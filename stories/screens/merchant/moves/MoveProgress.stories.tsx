@@ -24,7 +24,7 @@ export const Checking: Story = {
 export const Booking: Story = {
   args: { state: 'booking', description: '', progress: 80 },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('progressbar', { name: 'Booking the old payouts…' })).toBeVisible(),
+    expect(canvas.getByRole('progressbar', { name: 'Recording the old payouts…' })).toBeVisible(),
 };
 
 export const Undoing: Story = { args: { state: 'undoing', description: '', progress: 5 } };

@@ -20,17 +20,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof MoveReview>;
 
-const book = { name: 'Book the old payouts…' };
+const book = { name: 'Record the old payouts…' };
 
 /** Nothing is booked before the question is answered. */
 export const Ready: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('No money is sent')).toBeVisible();
-    await expect(canvas.getByText('No mail goes out')).toBeVisible();
+    await expect(canvas.getByText('No emails go out')).toBeVisible();
     await expect(canvas.getByText('£318.05 would be paid a second time.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', book));
     await expect(args.onBook).not.toHaveBeenCalled();
-    const dialog = within(await canvas.findByRole('alertdialog', { name: /^Book 418 old payouts of/ }));
+    const dialog = within(
+      await canvas.findByRole('alertdialog', { name: /^Record 418 old payouts totalling/ }),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(args.onBook).not.toHaveBeenCalled();
   },
@@ -40,7 +42,7 @@ export const Booking: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', book));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Book as paid history' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record as paid history' }));
     await expect(args.onBook).toHaveBeenCalledOnce();
   },
 };
@@ -69,7 +71,7 @@ export const Refused: Story = {
   args: { onBook: fn(() => Promise.resolve<KnownOutcome>(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', book));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Book as paid history' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record as paid history' }));
     await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
   },
 };
@@ -79,7 +81,7 @@ export const AnswerLost: Story = {
   args: { onBook: fn(() => Promise.resolve<KnownOutcome>({ is: 'unknown', problem: aProblem })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', book));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Book as paid history' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record as paid history' }));
     await expect(await canvas.findByRole('button', { name: 'Ask again' })).toBeVisible();
   },
 };
@@ -105,7 +107,7 @@ export const AllEqual: Story = {
 export const NothingToBook: Story = {
   args: { move: aReadyMove({}, { to_book: 0, to_book_amount: '0.00', opening: '0.00', opening_vendors: 0 }) },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('button', book)).toHaveAccessibleDescription('There is nothing to book.'),
+    expect(canvas.getByRole('button', book)).toHaveAccessibleDescription('There is nothing to record.'),
 };
 
 export const ViewOnly: Story = {

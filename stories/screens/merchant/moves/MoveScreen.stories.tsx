@@ -57,7 +57,7 @@ export const Checking: Story = {
 
 export const Booking: Story = {
   args: { move: aMove({ state: 'booking', description: 'Booking payouts', progress: 30 }), step: 'done' },
-  play: ({ canvas }) => expect(canvas.getByText(/No money is sent and no mail goes out/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/No money is sent, and no emails go out/)).toBeVisible(),
 };
 
 export const Undoing: Story = {

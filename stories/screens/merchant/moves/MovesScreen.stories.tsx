@@ -30,10 +30,10 @@ export const FirstTime: Story = {
     await expect(canvas.getByText('No money is sent')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start moving in' }));
     await expect(
-      await canvas.findByText('Enter the name of your former app.', { selector: 'span' }),
+      await canvas.findByText('Enter the name of your previous app.', { selector: 'span' }),
     ).toBeVisible();
     await expect(args.onStart).not.toHaveBeenCalled();
-    await userEvent.type(canvas.getByLabelText('Which app do you come from?'), ' Till and Trunk ');
+    await userEvent.type(canvas.getByLabelText('Which app are you moving from?'), ' Till and Trunk ');
     await userEvent.click(canvas.getByRole('button', { name: 'Start moving in' }));
     await expect(args.onStart).toHaveBeenCalledWith('Till and Trunk');
   },
@@ -72,7 +72,7 @@ export const Before: Story = {
 export const Starting: Story = {
   args: { onStart: fn(() => pendingAnswer().promise) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Which app do you come from?'), 'Till');
+    await userEvent.type(canvas.getByLabelText('Which app are you moving from?'), 'Till');
     await userEvent.click(canvas.getByRole('button', { name: 'Start moving in' }));
     await expect(await canvas.findByRole('button', { name: 'Starting…' })).toBeVisible();
   },
@@ -81,7 +81,7 @@ export const Starting: Story = {
 export const Refused: Story = {
   args: { onStart: fn(() => Promise.resolve<Outcome>(refused)) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Which app do you come from?'), 'Till');
+    await userEvent.type(canvas.getByLabelText('Which app are you moving from?'), 'Till');
     await userEvent.click(canvas.getByRole('button', { name: 'Start moving in' }));
     await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
   },

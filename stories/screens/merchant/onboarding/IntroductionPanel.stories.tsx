@@ -26,11 +26,11 @@ export const OfWhatWasPaid: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Vendors get 60% of what the customer paid' }));
     const percent = canvas.getByLabelText('Vendors get');
     await userEvent.clear(percent);
-    await expect(canvas.queryByText(/They get/)).toBeNull();
+    await expect(canvas.queryByText(/Vendors get/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findAllByText('Enter a percentage.')).toHaveLength(2);
     await userEvent.type(percent, '50');
-    await expect(canvas.getByText('They get 50%, you keep 50%.')).toBeVisible();
+    await expect(canvas.getByText('Vendors get 50% and you keep 50%.')).toBeVisible();
     await expect(
       canvas.getByText(
         /discount of \$4\.00, the customer pays \$20\.00: the vendor gets \$10\.00, and you keep \$10\.00/,

@@ -62,9 +62,9 @@ export const Tracking: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Product Tag' }));
     const prefix = canvas.getByLabelText(/^Tag prefix/);
     await expect(prefix).toHaveAttribute('placeholder', 'vendor_');
-    await expect(canvas.getByText(/so it is sold for Lantern Loom/)).toBeVisible();
+    await expect(canvas.getByText(/so the product’s vendor is Lantern Loom/)).toBeVisible();
     await userEvent.type(prefix, 'maker:');
-    await expect(canvas.getByText(/None begins with “maker:”/)).toBeVisible();
+    await expect(canvas.getByText(/No tag begins with “maker:”/)).toBeVisible();
     await userEvent.click(go);
     await expect(args.onChoose).toHaveBeenCalledWith({
       step: 'tracking',
@@ -91,7 +91,7 @@ export const Calculation: Story = {
     const next = canvas.getByRole('button', { name: 'Next' });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('radio', { name: 'Flat Rate' }));
-    await expect(canvas.getByText(/The vendor earns \$5\.00 at any price/)).toBeVisible();
+    await expect(canvas.getByText(/The vendor earns \$5\.00 whatever the price/)).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Prices include tax' })).not.toBeChecked();
     await userEvent.click(next);
     await expect(args.onChoose).toHaveBeenCalledWith({
@@ -108,7 +108,9 @@ export const CalculationWithTax: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Prices include tax' });
     await expect(box).toBeChecked();
-    await expect(box).toHaveAccessibleDescription(/applies to orders that do not say/);
+    await expect(box).toHaveAccessibleDescription(
+      /applies to orders that don’t say whether prices include tax/,
+    );
     await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(args.onChoose).toHaveBeenCalledWith({

@@ -17,10 +17,10 @@ export const Ready: Story = {};
 
 /** It can be reached, and says what it waits for. */
 export const Waiting: Story = {
-  args: { waitsFor: 'Choose one of the two first.' },
+  args: { waitsFor: 'Choose one of the two options first.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getByText('Choose one of the two first.')).toBeVisible();
+    await expect(canvas.getByText('Choose one of the two options first.')).toBeVisible();
   },
 };
 

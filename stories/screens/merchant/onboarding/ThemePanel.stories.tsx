@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotChosen: Story = {
-  play: ({ canvas }) => expect(canvas.getByText('Choose one of the two first.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Choose one of the two options first.')).toBeVisible(),
 };
 
 export const Dark: Story = {

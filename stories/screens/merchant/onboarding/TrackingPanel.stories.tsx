@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>;
 /** The example shows the vendor field until something is chosen. */
 export const NotChosen: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Choose one of the two first.')).toBeVisible();
-    await expect(canvas.getByText(/so it is sold for Tidewater Toys/)).toBeVisible();
+    await expect(canvas.getByText('Choose one of the two options first.')).toBeVisible();
+    await expect(canvas.getByText(/so the product’s vendor is Tidewater Toys/)).toBeVisible();
   },
 };
 

@@ -24,9 +24,9 @@ type Story = StoryObj<typeof meta>;
 /** It begins with the parts by net value, and says what each vendor loses. */
 export const Proposal: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'What came back?' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'What was returned?' }));
     const effect = dialog.getByRole('status', { name: 'Effect' });
-    await expect(effect).toHaveTextContent('Juniper & Oak loses£21.30');
+    await expect(effect).toHaveTextContent('Taken from Juniper & Oak£21.30');
     await expect(effect).toHaveTextContent('Still to be assigned£0.00');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onAssign).toHaveBeenCalledWith({
@@ -45,18 +45,18 @@ export const Proposal: Story = {
 export const UnitsAndShipping: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'What came back?' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'What was returned?' }));
     const table = within(dialog.getByRole('group', { name: 'Oak table - Small' }));
     const shade = within(dialog.getByRole('group', { name: 'Linen shade' }));
     await userEvent.clear(table.getByRole('textbox', { name: /amount/ }));
     await userEvent.clear(shade.getByRole('textbox', { name: /amount/ }));
     await userEvent.type(shade.getByRole('textbox', { name: /Units/ }), '1');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findAllByText('£2.00 is still to be assigned.')).not.toHaveLength(0);
+    await expect(await dialog.findAllByText('£2.00 still needs to be assigned.')).not.toHaveLength(0);
     await expect(args.onAssign).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByRole('textbox', { name: /Not for an item/ }), '2.00');
     await expect(dialog.getByRole('status', { name: 'Effect' })).toHaveTextContent(
-      'Lantern Loom loses£29.00',
+      'Taken from Lantern Loom£29.00',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onAssign).toHaveBeenCalledWith({

@@ -60,9 +60,11 @@ export const SumsOff: Story = {
   args: { order: { ...anOrderDetail(), sums: rowsMissing } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(
-      canvas.getByText('Its items come to £96.00 less than its sums say: rows of it seem to be missing.'),
+      canvas.getByText(
+        'The order’s items come to £96.00 less than its totals say: some of the order’s rows seem to be missing.',
+      ),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept as it is' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept as is' }));
     await expect(args.onAcceptSums).toHaveBeenCalledWith(true);
   },
 };
@@ -72,7 +74,7 @@ export const SumsAccepted: Story = {
   tags: ['no-picture'],
   args: { order: { ...anOrderDetail(), sums: { ...rowsMissing, accepted_at: '2026-03-06T09:00:00Z' } } },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Let it wait again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Put back on hold' }));
     await expect(args.onAcceptSums).toHaveBeenCalledWith(false);
   },
 };
@@ -85,9 +87,9 @@ export const SumsRefused: Story = {
     onAcceptSums: fn(() => Promise.resolve({ is: 'refused', problem: aProblem } as const)),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept as it is' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept as is' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(aProblem.detail);
-    await expect(canvas.getByRole('button', { name: 'Accept as it is' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Accept as is' })).toBeEnabled();
   },
 };
 
@@ -96,7 +98,7 @@ export const SumsOffForOthers: StoryObj<typeof OrderScreen> = {
   tags: ['no-picture'],
   args: { order: { ...anOrderDetail(), sums: rowsMissing }, onAcceptSums: null },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Accept as it is' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Accept as is' })).toBeNull();
   },
 };
 
@@ -120,7 +122,7 @@ export const WithARefund: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('1 of 2 came back')).toHaveLength(2);
+    await expect(canvas.getAllByText('1 of 2 returned')).toHaveLength(2);
     const refunds = within(canvas.getByRole('region', { name: 'Refunds' }));
     await expect(refunds.getByRole('link', { name: 'payout #1051' })).toHaveAttribute('href', '/payouts/13');
     const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
@@ -133,7 +135,7 @@ export const RefundToAssign: Story = {
   args: { order: withoutSums({ financial_status: 'partially_refunded', refund: aRefundToAssign() }) },
   play: async ({ canvas, userEvent, args }) => {
     const card = within(canvas.getByRole('region', { name: 'Refund without items' }));
-    await userEvent.click(card.getByRole('button', { name: 'No item came back' }));
+    await userEvent.click(card.getByRole('button', { name: 'No items were returned' }));
     await expect(args.onAssignRefund).toHaveBeenCalledWith({ amount: '60.00', lines: [], beside: '60.00' });
   },
 };

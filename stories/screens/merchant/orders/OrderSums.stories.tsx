@@ -18,8 +18,10 @@ type Story = StoryObj<typeof OrderSums>;
 /** Its vendors wait. */
 export const Off: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/^Its items come to £96\.00 less than its sums say/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept as it is' }));
+    await expect(
+      canvas.getByText(/^The order’s items come to £96\.00 less than its totals say/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept as is' }));
     await expect(args.onAccept).toHaveBeenCalledWith(true);
   },
 };
@@ -27,7 +29,7 @@ export const Off: Story = {
 export const Accepted: Story = {
   args: { sums: { ...sums, accepted_at: '2026-03-06T09:00:00Z' } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Let it wait again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Put back on hold' }));
     await expect(args.onAccept).toHaveBeenCalledWith(false);
   },
 };
@@ -35,7 +37,7 @@ export const Accepted: Story = {
 export const Refused: Story = {
   args: { onAccept: fn(() => Promise.resolve<Outcome>(refused)) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept as it is' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept as is' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(refused.problem.detail);
   },
 };

@@ -24,8 +24,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Say what came back' }));
-    await expect(await canvas.findByRole('dialog', { name: 'What came back?' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Record what was returned' }));
+    await expect(await canvas.findByRole('dialog', { name: 'What was returned?' })).toBeVisible();
   },
 };
 
@@ -58,9 +58,9 @@ export const Refused: Story = {
   tags: ['no-picture'],
   args: { onAssign: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'No item came back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'No items were returned' }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'No item came back' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'No items were returned' })).toBeEnabled();
   },
 };
 

@@ -27,9 +27,9 @@ export const Review: Story = {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Pay £8,058.80 to 32 vendors?' });
     await expect(dialog).toHaveTextContent('Bank file: 21 vendors');
     await expect(dialog).toHaveTextContent(
-      'The money leaves your PayPal balance, IBAN GB29 •••• 6819 of Rookery Market Ltd and the account that you send it from.',
+      'The money will leave your PayPal balance, IBAN GB29 •••• 6819 of Rookery Market Ltd and the account you send it from.',
     );
-    await expect(dialog).toHaveTextContent('Each payment has the reference of its payout, such as “po-185”.');
+    await expect(dialog).toHaveTextContent('Each payment has its payout’s reference, such as “po-185”.');
     await expect(dialog).toHaveTextContent('The file asks your bank to pay on Dec 1, 2026.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £8,058.80' }));
@@ -51,7 +51,7 @@ export const ByHandAlone: Story = {
     from: null,
   },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText(/The money leaves the account that you send it from\./)).toBeVisible(),
+    expect(await canvas.findByText(/The money will leave the account you send it from\./)).toBeVisible(),
 };
 
 /** The first of two: nothing is paid by it. */
@@ -59,7 +59,7 @@ export const FirstOfTwo: Story = {
   args: { run: aPayRun({ needs_second: true }) },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('alertdialog', { name: /^Approve £/ })).toHaveTextContent(
-      'A second person has to approve it before anything is paid',
+      'A second person has to approve the run before anything is paid',
     ),
 };
 

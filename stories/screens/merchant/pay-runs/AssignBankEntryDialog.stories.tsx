@@ -45,7 +45,9 @@ export const Assigned: Story = {
 
 export const SetAside: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /^It belongs to no payment/ }));
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: /^This entry doesn’t belong to a payment/ }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Set aside' }));
     await expect(args.onAssign).toHaveBeenCalledWith(null);
   },
@@ -65,7 +67,9 @@ export const CameBack: Story = {
 export const Refused: Story = {
   args: { onAssign: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /^It belongs to no payment/ }));
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: /^This entry doesn’t belong to a payment/ }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Set aside' }));
     await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
   },

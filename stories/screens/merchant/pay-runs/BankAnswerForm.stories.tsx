@@ -81,8 +81,8 @@ export const MoneyOutAndIn: Story = {
     await userEvent.upload(canvas.getByLabelText(fieldName), csv(statement));
     await expect(await canvas.findByLabelText('Money out column')).toHaveDisplayValue('Paid out');
     await userEvent.click(canvas.getByRole('button', { name: 'Match payments' }));
-    await expect(await canvas.findAllByText('Choose how dates are written.')).not.toHaveLength(0);
-    await userEvent.selectOptions(canvas.getByLabelText('Dates are written as'), 'DD/MM/YYYY');
+    await expect(await canvas.findAllByText('Choose a date format.')).not.toHaveLength(0);
+    await userEvent.selectOptions(canvas.getByLabelText('Date format'), 'DD/MM/YYYY');
     await userEvent.click(canvas.getByRole('button', { name: 'Match payments' }));
     await waitFor(() =>
       expect(args.onUpload).toHaveBeenCalledWith(
@@ -105,7 +105,7 @@ export const UnknownTitles: Story = {
 export const WithoutTitles: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(fieldName), csv('nothing'));
-    await expect(await canvas.findByText('The first row has to name the columns.')).toBeVisible();
+    await expect(await canvas.findByText('The first row must contain the column names.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Match payments' })).toBeNull();
   },
 };

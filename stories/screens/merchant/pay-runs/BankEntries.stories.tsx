@@ -38,7 +38,9 @@ export const Assigning: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const [first] = canvas.getAllByRole('button', { name: 'Assign…' });
     if (first) await userEvent.click(first);
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /^It belongs to no payment/ }));
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: /^This entry doesn’t belong to a payment/ }),
+    );
     await expect(args.onAssign).not.toHaveBeenCalled();
   },
 };

@@ -47,7 +47,7 @@ export const ReadyForTheBank: Story = {
 export const Asking: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Given to the bank…' }));
-    const dialog = await canvas.findByRole('alertdialog', { name: 'Has your bank taken the file?' });
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Has your bank accepted the file?' });
     await expect(dialog).toHaveTextContent('21 payments for £6,120.40');
   },
 };
@@ -75,8 +75,8 @@ export const PaidWithoutStatement: Story = {
   args: { file: aBankFile({ given_date: '2026-11-30T10:30:00Z' }) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Paid without a statement…' }));
-    await canvas.findByRole('alertdialog', { name: 'Has your bank paid all of it?' });
-    await userEvent.click(canvas.getByRole('button', { name: 'All of it is paid' }));
+    await canvas.findByRole('alertdialog', { name: 'Has your bank made all the payments?' });
+    await userEvent.click(canvas.getByRole('button', { name: 'All payments have been made' }));
     await expect(args.onGiven).toHaveBeenCalledWith(true);
   },
 };

@@ -79,7 +79,7 @@ export const WithExceptions: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 vendors cannot be paid as they are.')).toBeVisible();
+    await expect(canvas.getByText('2 vendors cannot be paid yet.')).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Bracken Studio');
   },
 };
@@ -102,7 +102,7 @@ export const ToSend: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('24 payouts recorded. Now send £3,580.53.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mark as sent…' })).toBeVisible();
-    await expect(canvas.queryByText(/are made/)).toBeNull();
+    await expect(canvas.queryByText(/have been made/)).toBeNull();
   },
 };
 
@@ -258,7 +258,7 @@ export const Canceling: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel run' }));
     const dialog = await canvas.findByRole('alertdialog', { name: 'Cancel pay run 12?' });
-    await expect(dialog).toHaveTextContent('Nothing in it is paid');
+    await expect(dialog).toHaveTextContent('Nothing in this run has been paid');
     await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };
@@ -276,8 +276,8 @@ export const CancelingWithFile: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel run' }));
     const title = 'Cancel pay run 12 and withdraw its bank file?';
     const dialog = await canvas.findByRole('alertdialog', { name: title });
-    await expect(dialog).toHaveTextContent('are paid twice');
-    await userEvent.click(canvas.getByRole('button', { name: 'I have not given it, and will not' }));
+    await expect(dialog).toHaveTextContent('will be paid twice');
+    await userEvent.click(canvas.getByRole('button', { name: 'I haven’t given it to the bank and won’t' }));
     await expect(args.onCancel).toHaveBeenCalledWith('', true);
   },
 };

@@ -34,7 +34,8 @@ export const Empty: Story = { args: { run: aPayRun({ count: 0, amount: '0.00', t
 
 export const NeedsSecondPerson: Story = {
   args: { run: aPayRun({ needs_second: true, approvals: [firstApproval] }) },
-  play: ({ canvas }) => expect(canvas.getByText(/Ada Marsh.*approved it on Nov 30, 2026/)).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/Ada Marsh.*approved this run on Nov 30, 2026/)).toBeVisible(),
 };
 
 export const Approved: Story = { args: { run: runs.approved } };
@@ -71,7 +72,9 @@ export const GivenAndToSend: Story = {
   tags: ['no-picture'],
   args: { run: runs.givenAndToSend },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The bank has the file. Its answer comes next.')).toBeVisible();
+    await expect(
+      canvas.getByText('The bank has the file. We’re now waiting for the bank’s answer.'),
+    ).toBeVisible();
     await expect(canvas.queryByRole('progressbar')).toBeNull();
   },
 };
@@ -80,7 +83,7 @@ export const Done: Story = { args: { run: runs.done } };
 
 export const PartlyFailed: Story = {
   args: { run: runs.partlyFailed },
-  play: ({ canvas }) => expect(canvas.getByText('2 payments of 32 did not arrive.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('2 of 32 payments did not arrive.')).toBeVisible(),
 };
 
 const one = { count: 1, amount: '214.80' };
@@ -88,12 +91,12 @@ const one = { count: 1, amount: '214.80' };
 /** A run of one vendor reads as one. */
 export const OneVendor: Story = {
   args: { run: aPayRun({ ...one, state: 'done', approvals: [firstApproval], paid: one }) },
-  play: ({ canvas }) => expect(canvas.getByText('The payment is made.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('The payment has been made.')).toBeVisible(),
 };
 
 export const OneException: Story = {
   args: { run: aPayRun({ exceptions: 1 }) },
-  play: ({ canvas }) => expect(canvas.getByText('1 vendor cannot be paid as it is.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('1 vendor cannot be paid yet.')).toBeVisible(),
 };
 
 export const Canceled: Story = { args: { run: runs.canceled } };

@@ -33,7 +33,7 @@ export const WithExceptions: Story = {
       'href',
       '/vendors/90?tab=settings',
     );
-    await userEvent.selectOptions(canvas.getByLabelText('State'), 'To look at');
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Exception');
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ state: 'exception' });
   },
 };
@@ -67,9 +67,9 @@ export const LinesThatWait: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Waits for an answer')).toBeVisible();
-    await expect(canvas.getByText(/^2 lines wait for an answer:/)).toHaveTextContent('£37.50');
-    await expect(canvas.getByText(/^1 line waits for an answer:/)).toHaveTextContent('£5.00');
+    await expect(canvas.getByText('Waiting for an answer')).toBeVisible();
+    await expect(canvas.getByText(/^2 lines are waiting for an answer:/)).toHaveTextContent('£37.50');
+    await expect(canvas.getByText(/^1 line is waiting for an answer:/)).toHaveTextContent('£5.00');
   },
 };
 
@@ -87,7 +87,7 @@ export const LeftOut: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(
       expect.objectContaining({ vendor: 1 }),
       { is_included: false, method: 'bank' },
-      expect.stringContaining('is left out of the run.'),
+      expect.stringContaining('has been left out of the run.'),
     );
   },
 };
@@ -153,7 +153,7 @@ export const Paid: StoryObj<typeof PayRunVendors> = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Change / })).toBeNull();
-    await expect(canvas.getAllByRole('link', { name: 'View the payout' })[0]).toHaveAttribute(
+    await expect(canvas.getAllByRole('link', { name: 'View payout' })[0]).toHaveAttribute(
       'href',
       '/payouts/1044',
     );

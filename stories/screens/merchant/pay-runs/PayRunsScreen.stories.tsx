@@ -29,7 +29,7 @@ export const FullPage: Story = {
   args: { runs: aPageOf(someRuns(30), 64) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: 'Pay run 30' })).toHaveAttribute('href', '/pay-runs/30');
-    await expect(canvas.getByText(/The next one is drafted on Dec 31, 2026/)).toBeVisible();
+    await expect(canvas.getByText(/The next pay run will be drafted on Dec 31, 2026/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Draft a pay run' }));
     await expect(args.onCreate).toHaveBeenCalledOnce();
   },
@@ -63,7 +63,7 @@ export const AnswerLost: Story = {
   play: async ({ canvas, userEvent, args }) => {
     mocked(args.onCreate).mockResolvedValueOnce({ is: 'unknown', problem: aProblem });
     await userEvent.click(canvas.getByRole('button', { name: 'Draft a pay run' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We do not know yet');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We don’t know yet');
     await userEvent.click(canvas.getByRole('button', { name: 'Draft a pay run' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await expect(args.onCreate).toHaveBeenCalledTimes(2);
@@ -85,7 +85,7 @@ export const Empty: Story = { args: { runs: aPageOf([]), nextOn: null } };
 /** Nothing is said of the schedule before it is known. */
 export const Loading: StoryObj<typeof PayRunsScreen> = {
   args: { runs: loading, nextOn: undefined },
-  play: ({ canvas }) => expect(canvas.queryByText(/No schedule is set/)).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByText(/No schedule has been set/)).toBeNull(),
 };
 
 export const Failed: StoryObj<typeof PayRunsScreen> = { args: { runs: failed(), nextOn: undefined } };

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ToSend: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('24 payouts, £3,580.53 in all.')).toBeVisible();
+    await expect(canvas.getByText('24 payouts, £3,580.53 in total.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export list' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
     await expect(args.onSent).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ export const Refused: Story = {
 export const ViewOnly: StoryObj<typeof ToSendCard> = {
   args: { toSend: { count: 1, amount: '12.00' }, onDownload: null, onSent: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 payout, £12.00 in all.')).toBeVisible();
+    await expect(canvas.getByText('1 payout, £12.00 in total.')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -49,7 +49,7 @@ export const MovedIn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('PO-0117')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete Payout' })).toHaveAccessibleDescription(
-      'It was moved in from another app. Only the whole move can be undone.',
+      'This payout was moved in from another app. You can only undo the move as a whole.',
     );
   },
 };
@@ -117,7 +117,7 @@ export const DeleteRefused: Story = {
     onDelete: fn(() =>
       Promise.resolve<Outcome>({
         is: 'refused',
-        problem: { detail: 'This payout was deleted already.', errors: [] },
+        problem: { detail: 'This payout has already been deleted.', errors: [] },
       }),
     ),
   },
@@ -125,7 +125,7 @@ export const DeleteRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
     await canvas.findByRole('alertdialog');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
-    await expect(await canvas.findByText('This payout was deleted already.')).toBeVisible();
+    await expect(await canvas.findByText('This payout has already been deleted.')).toBeVisible();
   },
 };
 

@@ -73,7 +73,9 @@ export const NeedsAttention: Story = {
   args: { payout: { ...payout, status: 'needs_attention' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'It was not paid' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Was invoice #1042 not paid?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure that invoice #1042 was not paid?',
+    });
     await userEvent.click(within(question).getByRole('button', { name: 'It was not paid' }));
     await expect(args.onSettle).toHaveBeenCalledWith('not_paid');
   },
@@ -85,7 +87,7 @@ export const ReadyForTheBank: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Payout' }));
     const question = await screen.findByRole('alertdialog', { name: 'Cancel invoice #1042?' });
-    await expect(within(question).getByText(/only if your bank does not have it/)).toBeVisible();
+    await expect(within(question).getByText(/only if your bank doesn’t have it/)).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel Payout' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -117,10 +119,12 @@ export const InExportedFile: Story = {
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/cannot be canceled any more/)).toBeVisible();
+    await expect(canvas.getByText(/can no longer be cancelled/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel Payout' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'It was not paid' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Was invoice #1042 not paid?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure that invoice #1042 was not paid?',
+    });
     await expect(within(question).getByText(/will not be given to the bank/)).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'It was not paid' }));
     await expect(args.onSettle).toHaveBeenCalledWith('not_paid');
@@ -161,7 +165,7 @@ export const Sandbox: Story = { args: { payout: { ...payout, is_test: true } } }
 export const ToSend: Story = {
   args: { payout: { ...payout, method: 'by_hand', status: 'to_send' } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('The payout is recorded. Now send the money.')).toBeVisible();
+    await expect(canvas.getByText('The payout has been recorded. Now send the money.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as sent' }));
     const dialog = await canvas.findByRole('alertdialog', { name: /^Have you sent invoice #/ });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as sent' }));

@@ -62,7 +62,7 @@ export const Narrowed: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Total:', { exact: false })).toHaveTextContent('Total: €84.50 + £100.30');
-    await expect(canvas.getByText('Not paid or returned', { exact: false })).toHaveTextContent('£28.00');
+    await expect(canvas.getByText('Unpaid or returned', { exact: false })).toHaveTextContent('£28.00');
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Needs attention');
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ status: 'needs_attention' });
     await userEvent.click(canvas.getByRole('button', { name: 'Date Mar 1 – Mar 31, 2026' }));

@@ -38,7 +38,7 @@ export const Default: Story = {
     await expect(table.getByRole('row', { name: /Moss/ })).toHaveTextContent('£65.00');
     await expect(table.getByRole('row', { name: /Moss/ })).toHaveTextContent('3 in stock');
     await expect(table.queryByText('Ink')).toBeNull();
-    await expect(canvas.getByText(/3 of the units sold were of variants/)).toBeVisible();
+    await expect(canvas.getByText(/3 of the units sold were variants/)).toBeVisible();
   },
 };
 

@@ -47,7 +47,7 @@ export const AboveThePrice: Story = {
     },
   },
   play: ({ canvas }) =>
-    expect(canvas.getByText('£300.00 is more than the £140.00 that the line was sold for.')).toBeVisible(),
+    expect(canvas.getByText('£300.00 is more than the £140.00 the line was sold for.')).toBeVisible(),
 };
 
 /** Less than before, in the currency of the vendor. */

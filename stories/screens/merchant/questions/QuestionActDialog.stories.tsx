@@ -94,7 +94,7 @@ export const MoveReviewed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     const review = within(await canvas.findByRole('dialog', { name: 'Review the change' }));
     await expect(review.getByText('£0.00').parentElement).toHaveTextContent('£70.00 to £0.00');
-    await expect(review.getByText(/without its name/)).toBeVisible();
+    await expect(review.getByText(/but not that vendor’s name/)).toBeVisible();
   },
 };
 

@@ -102,7 +102,7 @@ export const Empty: Story = {
 
 export const NothingFound: Story = {
   args: { questions: aPageOf([]), controls: controlsOf<QuestionsQuery>({ ...query, state: 'overdue' }) },
-  play: ({ canvas }) => expect(canvas.getByText('Nothing matches.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No matches found.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { questions: loading } };

@@ -21,14 +21,16 @@ type Story = StoryObj<typeof meta>;
 /** Each vendor with what is no longer due, and with what comes off the next payout. */
 export const PaidAndUnpaid: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('£18.40 is no longer due.')).toBeVisible();
-    await expect(canvas.getByText('£6.25 was paid and comes off the next payout.')).toBeVisible();
+    await expect(canvas.getByText('£18.40 will no longer be due.')).toBeVisible();
+    await expect(
+      canvas.getByText('£6.25 has been paid and will be deducted from the next payout.'),
+    ).toBeVisible();
   },
 };
 
 export const NothingEarned: Story = {
   args: { cancellation: aCancellation({ vendors: [] }) },
-  play: ({ canvas }) => expect(canvas.getByText(/no earnings change/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/no earnings will change/)).toBeVisible(),
 };
 
 export const Canceled: Story = {

@@ -80,7 +80,7 @@ export const DatesInQuestion: Story = {
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
     await expect(
-      await canvas.findByText(/^The dates of .* can be read in more than one way\.$/),
+      await canvas.findByText(/^The dates in .* can be read in more than one way\.$/),
     ).toBeVisible();
     // The question is in sight: the way to the file makes room for it.
     await expect(canvas.queryByText(/^Drop a file here/)).toBeNull();
@@ -102,7 +102,7 @@ export const DatesAnswered: Story = {
 
 export const BankStatement: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Content of the file'), 'Bank statement');
+    await userEvent.selectOptions(canvas.getByLabelText('File contents'), 'Bank statement');
     await userEvent.upload(
       await canvas.findByLabelText('Bank statement', drop),
       new File(['Date;Amount;Details\n2026-12-01;-1,00;x'], 'december.csv', { type: 'text/csv' }),
@@ -128,7 +128,7 @@ export const BankStatement: Story = {
 export const BankStatementInXml: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Content of the file'), 'Bank statement');
+    await userEvent.selectOptions(canvas.getByLabelText('File contents'), 'Bank statement');
     await userEvent.upload(
       await canvas.findByLabelText('Bank statement', drop),
       new File(['<Document/>'], 'december.xml', { type: 'application/xml' }),
@@ -149,7 +149,7 @@ export const BankStatementInXml: Story = {
 export const ReturnsOfAch: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Content of the file'), 'Bank statement');
+    await userEvent.selectOptions(canvas.getByLabelText('File contents'), 'Bank statement');
     await userEvent.upload(
       await canvas.findByLabelText('Bank statement', drop),
       new File(['101 '], 'returns.ach'),
@@ -169,12 +169,12 @@ export const ReturnsOfAch: Story = {
 /** A file in which nothing can be read is not sent. */
 export const EmptyStatement: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Content of the file'), 'Bank statement');
+    await userEvent.selectOptions(canvas.getByLabelText('File contents'), 'Bank statement');
     await userEvent.upload(
       await canvas.findByLabelText('Bank statement', drop),
       new File([''], 'december.csv', { type: 'text/csv' }),
     );
-    await expect(await canvas.findByText('Nothing can be read in this file.')).toBeVisible();
+    await expect(await canvas.findByText('Nothing in this file can be read.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Compare/ })).toBeNull();
     await expect(args.onCompare).not.toHaveBeenCalled();
   },
@@ -186,7 +186,7 @@ export const RoleChanged: Story = {
   play: async (context) => {
     await FileChosen.play?.(context);
     const { canvas, userEvent } = context;
-    await userEvent.selectOptions(canvas.getByLabelText('Content of the file'), 'PayPal activity');
+    await userEvent.selectOptions(canvas.getByLabelText('File contents'), 'PayPal activity');
     await waitFor(() => expect(canvas.queryByText('orders_export.csv')).toBeNull());
   },
 };

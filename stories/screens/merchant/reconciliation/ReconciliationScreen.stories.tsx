@@ -55,7 +55,9 @@ type Story = StoryObj<typeof Screen>;
 /** One of each kind. */
 export const FullPage: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/^The line has a different price on the other side\. Import/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^The line has a different price on the other side\. Import/),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Compare now' }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
   },
@@ -109,7 +111,7 @@ export const CancelingAnOrder: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the order…' }));
     await expect(await canvas.findByRole('alertdialog', { name: 'Cancel order #1007?' })).toHaveTextContent(
-      'no longer due',
+      'no longer be due',
     );
     await expect(args.onCancelOrder).not.toHaveBeenCalled();
   },
@@ -270,7 +272,7 @@ export const NothingFound: Story = {
     controls: differenceControls({ search: 'teapot' }),
     differences: aPageOf([]),
   },
-  play: ({ canvas }) => expect(canvas.getByText('Nothing matches.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No matches found.')).toBeVisible(),
 };
 
 export const OfOneVendor: Story = {

@@ -57,7 +57,8 @@ export const InPart: Story = {
 
 export const Failed: Story = {
   args: { reconciliation: aReconciliation({ run: aRun({ state: 'failed' }) }) },
-  play: ({ canvas }) => expect(canvas.getByText('The last comparison stopped before its end.')).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText('The last comparison stopped before it finished.')).toBeVisible(),
 };
 
 export const FailedAtFirst: Story = {

@@ -113,7 +113,7 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule this rule…' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Review' }));
     const effect = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
-    await userEvent.type(effect.getByLabelText(/^Why/), ' It pays. ');
+    await userEvent.type(effect.getByLabelText(/^Reason/), ' It pays. ');
     await userEvent.click(effect.getByRole('button', { name: 'Apply change' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith([aDraft()], 'It pays.'));
   },

@@ -10,8 +10,8 @@ const meta = {
   component: RuleDayDialog,
   args: {
     title: 'End this rule',
-    description: 'Product type: Lighting. The rule or setting before it applies again.',
-    label: 'First day without it',
+    description: 'Product type: Lighting. The previous rule or setting will apply again.',
+    label: 'First day without this rule',
     first: '2027-01-01',
     notice: anyDay,
     onSubmit: fn(() => Promise.resolve<Answered>(done)),
@@ -38,7 +38,7 @@ export const TooSoon: Story = {
   args: { notice: twoWeeks, first: '2026-12-01' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    const said = await canvas.findAllByText(/it can begin on Dec 10, 2026 or later/);
+    const said = await canvas.findAllByText(/the rule can start on Dec 10, 2026 or later/);
     await expect(said[0]).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

@@ -52,7 +52,7 @@ export const Restored: Story = {
   tags: ['no-picture'],
   decorators: [ofType.decorator],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText(/^For/), 'A product type of one vendor');
+    await userEvent.selectOptions(canvas.getByLabelText(/^For/), 'One vendor’s product type');
     await userEvent.type(await canvas.findByRole('combobox', { name: /^Vendor/ }), 'a');
     await userEvent.click(await canvas.findByRole('option', { name: 'Juniper & Oak' }));
     await userEvent.type(await canvas.findByRole('combobox', { name: /^Product type/ }), 'light');
@@ -90,7 +90,7 @@ export const Contradicting: Story = {
     await userEvent.type(canvas.getByLabelText(/^Last day/), '2026-11-01');
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     for (const text of [
-      'This has to be more than the step before.',
+      'This must be more than the previous step.',
       'The maximum is less than the minimum.',
       'The last day is before the first.',
     ]) {
@@ -122,7 +122,7 @@ export const Refused: Story = {
           detail: 'Vendors have 14 days’ notice.',
           errors: [
             { detail: 'It can begin on December 15, 2026 or later.', pointer: '/rules/0/from_day' },
-            { detail: 'A step begins above the one before it.', pointer: '/rules/0/steps/1/from' },
+            { detail: 'A step must begin above the one before it.', pointer: '/rules/0/steps/1/from' },
           ],
         },
       }),
@@ -133,7 +133,9 @@ export const Refused: Story = {
     await expect(
       await canvas.findByLabelText(/^First day/, { selector: '[aria-invalid="true"]' }),
     ).toHaveAccessibleDescription(/December 15/);
-    await expect(canvas.getByLabelText('Up to a unit price of')).toHaveAccessibleDescription(/A step begins/);
+    await expect(canvas.getByLabelText('Up to a unit price of')).toHaveAccessibleDescription(
+      /A step must begin/,
+    );
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

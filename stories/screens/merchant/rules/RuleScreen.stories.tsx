@@ -51,7 +51,7 @@ export const Paid: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Undo…' });
     await expect(button).toHaveAccessibleDescription(
-      'Commissions were paid under this rule. End it instead.',
+      'Commissions have been paid under this rule. End the rule instead.',
     );
     await userEvent.click(button);
     await expect(args.changes?.onPreviewTakeBack).not.toHaveBeenCalled();
@@ -80,7 +80,9 @@ export const TakingBack: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo…' }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Undo version 2?' }));
-    await expect(dialog.getByText('1,190 of 1,208 unpaid lines change, of 3 vendors.')).toBeVisible();
+    await expect(
+      dialog.getByText('1,190 of 1,208 unpaid lines will change, affecting 3 vendors.'),
+    ).toBeVisible();
     await expect(args.changes?.onTakeBack).not.toHaveBeenCalled();
   },
 };
@@ -116,7 +118,7 @@ export const Ending: Story = {
     await userEvent.click(asked.getByRole('button', { name: 'Review' }));
     const effect = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
     await expect(effect.getByText('Product type: Lighting')).toBeVisible();
-    await expect(effect.getByText(/Vendors whom it concerns read a notice today/)).toBeVisible();
+    await expect(effect.getByText(/The vendors affected will see a notice today/)).toBeVisible();
     const ended = aDraft({ from_day: '2027-01-01', measure: null, steps: [] });
     await expect(args.changes?.onPreview).toHaveBeenCalledWith([ended]);
     await expect(args.changes?.onSave).not.toHaveBeenCalled();

@@ -89,7 +89,7 @@ export const AnotherTag: Story = {
 export const OtherPlace: Story = {
   args: { form: formAt('vendor') },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('For'), 'A product type of one vendor');
+    await userEvent.selectOptions(canvas.getByLabelText('For'), 'One vendor’s product type');
     await expect(await canvas.findByRole('combobox', { name: 'Product type' })).toHaveValue('');
     await expect(canvas.getByRole('combobox', { name: 'Vendor' })).toHaveValue('');
   },

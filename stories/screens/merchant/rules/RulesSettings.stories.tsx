@@ -122,7 +122,7 @@ export const Reviewing: Story = {
     await userEvent.click(draft.getByRole('button', { name: 'Review' }));
     const effect = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
     await expect(effect.getByText(/From Jan 1, 2027/)).toBeVisible();
-    await expect(effect.getByText('Vendors whom it concerns read a notice today.')).toBeVisible();
+    await expect(effect.getByText('The vendors affected will see a notice today.')).toBeVisible();
     await expect(args.changes?.onSave).not.toHaveBeenCalled();
   },
 };
@@ -164,7 +164,7 @@ export const Empty: Story = { args: { rules: aPageOf([]) } };
 
 export const NothingFound: Story = {
   args: { rules: aPageOf([]), controls: controlsOf<RulesQuery>({ ...query, place: 'variant' }) },
-  play: ({ canvas }) => expect(canvas.getByText('Nothing matches.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No matches found.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { rules: loading, findings: loading } };

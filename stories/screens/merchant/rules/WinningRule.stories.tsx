@@ -41,7 +41,7 @@ export const Found: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Find the rule' }));
     await expect(await canvas.findByText('One unit at its current price:')).toBeVisible();
     await expect(args.onFind).toHaveBeenCalledWith({ variant: 71, vendor: null, on: '2026-11-26' });
-    await expect(canvas.getByText(/This rule wins over/)).toBeVisible();
+    await expect(canvas.getByText(/This rule takes precedence over/)).toBeVisible();
   },
 };
 
@@ -59,7 +59,7 @@ export const Blocked: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Product' }), 'jug');
     await userEvent.click(await canvas.findByRole('option', { name: 'Stoneware jug' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Find the rule' }));
-    await expect(await canvas.findByText(/the item has none yet/)).toBeVisible();
+    await expect(await canvas.findByText(/this item doesn’t have a cost yet/)).toBeVisible();
   },
 };
 

@@ -48,7 +48,7 @@ export const ReviewedAndSaved: Story = {
       rules: { global_commission: '35' },
     });
     await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByLabelText(/^Why/), 'Agreed for the year.');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Agreed for the year.');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
     await canvas.findByText('The shop’s rate is now 35%.');
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -66,7 +66,7 @@ export const ReviewedAndSaved: Story = {
 export const Stale: Story = {
   args: {
     onSave: fn(() => {
-      const detail = 'Somebody else has changed this. It is 40 now.';
+      const detail = 'Someone else has changed this. It is now 40.';
       const problem = { code: 'stale', detail, errors: [{ detail, pointer: '/global_commission' }] };
       return Promise.resolve<Outcome>({ is: 'refused', problem });
     }),
@@ -78,7 +78,7 @@ export const Stale: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review and save' }));
     const dialog = within(await canvas.findByRole('dialog', dialogName));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
-    await expect(await canvas.findByRole('button', { name: 'Save mine over it' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Save mine over theirs' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(rate).toHaveValue('35');
     await expect(rate).toHaveAccessibleDescription(/It is 40 now/);

@@ -10,7 +10,7 @@ const meta = {
   component: ConfigurationPanel,
   args: {
     config: aCommissionConfig(),
-    nextOrder: 'The next order earns 30%.',
+    nextOrder: 'The next order will earn 30%.',
     recalculation: null,
     dates: someRateDates(),
     onUndo: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
@@ -34,7 +34,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Equal' }));
     await userEvent.type(canvas.getByLabelText(/^Ignore order tags/), ' gift, sample ');
     await userEvent.click(canvas.getByRole('button', save));
-    await expect(await canvas.findByText('The commission configuration was changed.')).toBeVisible();
+    await expect(await canvas.findByText('The commission configuration has been changed.')).toBeVisible();
     await expect(args.onSave).toHaveBeenCalledWith(
       {
         global_commission: '35',
@@ -52,10 +52,12 @@ export const PricesIncludeTax: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Prices include tax' });
     await expect(box).not.toBeChecked();
-    await expect(box).toHaveAccessibleDescription(/applies to orders that do not say/);
+    await expect(box).toHaveAccessibleDescription(
+      /applies to orders that don’t say whether prices include tax/,
+    );
     await userEvent.click(box);
     await userEvent.click(canvas.getByRole('button', save));
-    await canvas.findByText('The commission configuration was changed.');
+    await canvas.findByText('The commission configuration has been changed.');
     await expect(args.onSave).toHaveBeenCalledWith(
       { prices_include_tax: true },
       { prices_include_tax: false },
@@ -96,7 +98,7 @@ export const ByTag: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Vendor Name' }));
     await expect(canvas.queryByLabelText(/^Product tag prefix/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', save));
-    await canvas.findByText('The commission configuration was changed.');
+    await canvas.findByText('The commission configuration has been changed.');
     await expect(args.onSave).toHaveBeenCalledWith(
       {
         tracking_type: 'Vendor Name',

@@ -38,7 +38,7 @@ export const OfAVendor: Story = {
   args: { page: 'vendor' },
   play: async () => {
     const open = within(await dialog());
-    await expect(open.getByRole('switch', { name: 'Unpaid orders of a vendor' })).toBeVisible();
+    await expect(open.getByRole('switch', { name: 'A vendor’s unpaid orders' })).toBeVisible();
     await expect(open.getByRole('switch', { name: 'Inventory' })).toBeChecked();
   },
 };

@@ -23,7 +23,7 @@ export const Default: Story = {
 
 export const Saved: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'The vendor pays them' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'The vendor pays the fees' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ fees_borne_by: 'vendor' }, { fees_borne_by: 'shop' });
     await expect(await canvas.findByText('Vendors now pay the fees.')).toBeVisible();

@@ -39,7 +39,7 @@ export const Saving: Story = {
     await userEvent.type(hold, '14');
     await userEvent.type(canvas.getByLabelText(/^Minimum payout/), '£20');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('The payout rules were changed.')).toBeVisible();
+    await expect(await canvas.findByText('The payout rules have been changed.')).toBeVisible();
     await expect(args.onSave).toHaveBeenCalledWith(
       { hold_days: 14, minimum_payout: '20.00' },
       { hold_days: 0, hold_from: 'order', minimum_payout: '0.00' },

@@ -31,7 +31,7 @@ export const NotChecked: Story = {
     );
     const secret = canvas.getByLabelText(/^Sandbox secret/);
     await expect(secret).toHaveValue('');
-    await expect(secret).toHaveAccessibleDescription(/One is saved, ending in Q2fT\./);
+    await expect(secret).toHaveAccessibleDescription(/A secret ending in Q2fT has been saved\./);
   },
 };
 
@@ -98,7 +98,7 @@ export const Refused: Story = {
 /** A shop that may not pay by PayPal, reached by its address. */
 export const NotOpen: Story = {
   args: { settings: null },
-  play: ({ canvas }) => expect(canvas.getByText('PayPal is not available to this shop.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('PayPal is not available for this shop.')).toBeVisible(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
@@ -127,7 +127,7 @@ export const AskingAgain: Story = {
 export const Stale: Story = {
   args: {
     onSave: fn(() => {
-      const detail = 'Somebody else has changed this. It is AZ-theirs now.';
+      const detail = 'Someone else has changed this. It is now AZ-theirs.';
       const problem = { code: 'stale', detail, errors: [{ detail, pointer: '/live_api_client' }] };
       return Promise.resolve<Outcome>({ is: 'refused', problem });
     }),
@@ -138,9 +138,9 @@ export const Stale: Story = {
     await userEvent.clear(client);
     await userEvent.type(client, 'AZ-mine');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('button', { name: 'Save mine over it' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Save mine over theirs' })).toBeVisible();
     await expect(client).toHaveValue('AZ-mine');
-    await expect(client).toHaveAccessibleDescription(/It is AZ-theirs now/);
+    await expect(client).toHaveAccessibleDescription(/It is now AZ-theirs/);
     await userEvent.click(canvas.getByRole('button', { name: 'Show theirs' }));
     await expect(canvas.getByLabelText(/^Live client id/)).toHaveValue(saved);
   },

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 /** Where orders come by import it says so, and where new ones come from. */
 export const Imported: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/come from files that you import/)).toBeVisible();
+    await expect(canvas.getByText(/come from files you import/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Import files' })).toHaveAttribute('href', '/import');
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Data' }));
     await expect(args.onSync).toHaveBeenCalledOnce();
@@ -68,7 +68,7 @@ export const Refused: Story = {
   args: { onSync: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Data' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The sync was not started.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The sync has not been started.');
     await expect(canvas.getByRole('button', { name: 'Sync Data' })).toBeEnabled();
   },
 };
