@@ -56,7 +56,7 @@ export const Saving: Story = {
     await userEvent.selectOptions(canvas.getByLabelText(/^Country/), 'Germany');
     await userEvent.selectOptions(canvas.getByLabelText(/^Dates/), 'Germany: 31 Jan 2027 at 15:07');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('The shop’s details were changed.')).toBeVisible();
+    await expect(await canvas.findByText('The shop’s details have been changed.')).toBeVisible();
     await expect(args.onSave).toHaveBeenCalledWith(
       { legal_name: 'Rookery Market Ltd', country_code: 'DE', locale: 'de-DE' },
       empty,

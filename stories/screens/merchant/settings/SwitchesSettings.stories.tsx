@@ -21,7 +21,7 @@ export const Default: Story = {
     const columns = 9;
     await expect(canvas.getAllByRole('switch')).toHaveLength(32 + columns);
     const payAll = canvas.getByRole('switch', { name: 'Pay All' });
-    await expect(payAll).toHaveAccessibleDescription(/pays all vendors at once/);
+    await expect(payAll).toHaveAccessibleDescription(/pays all vendors in one go/);
     await userEvent.click(payAll);
     await expect(args.onSave).toHaveBeenCalledWith({ showPayAllVendors: true });
   },
@@ -31,7 +31,7 @@ export const Default: Story = {
 export const Searching: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const count = canvas.getByRole('status');
-    await expect(count).toHaveTextContent('33 switches. Each is saved as you turn it on or off.');
+    await expect(count).toHaveTextContent('33 switches. Each switch is saved as you turn it on or off.');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search switches' }), 'PAYPAL regis');
     await expect(count).toHaveTextContent('1 of 33 switches');
     await userEvent.tab();
@@ -50,7 +50,7 @@ export const Searching: Story = {
 export const SearchingColumns: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'inventory');
-    await expect(canvas.getByRole('region', { name: 'Columns of a vendor’s products' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Product columns for a vendor' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('1 of 33 switches');
   },
 };
@@ -58,7 +58,7 @@ export const SearchingColumns: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'gift cards');
-    await expect(canvas.getByText('No switch matches “gift cards”.')).toBeVisible();
+    await expect(canvas.getByText('No switches match “gift cards”.')).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
   },
 };
@@ -96,7 +96,7 @@ export const Refused: Story = {
   },
 };
 
-const detail = 'Somebody else has changed this. It is product now.';
+const detail = 'Someone else has changed this. It is now product.';
 const stale: Outcome = {
   is: 'refused',
   problem: { code: 'stale', detail, errors: [{ detail, pointer: '/vendorProductsTabColumns' }] },
@@ -131,12 +131,12 @@ export const ColumnsOfSomebodyElse: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: 'Cost' }));
     await expect(await canvas.findByText(/Product, Cost, Sold/)).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Sold' })).not.toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over theirs' }));
     await expect(args.onSave).toHaveBeenLastCalledWith({
       vendorProductsTabColumns: ['product', 'cost', 'sold'],
     });
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Sold' })).toBeChecked());
-    await expect(canvas.queryByText(/Somebody else/)).toBeNull();
+    await expect(canvas.queryByText(/Someone else/)).toBeNull();
   },
 };
 

@@ -23,7 +23,7 @@ export const Earned: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), ' Window display ');
     await userEvent.type(canvas.getByLabelText('Amount'), '£25');
-    await expect(canvas.getByText('Due changes from £412.60 to £437.60.')).toBeVisible();
+    await expect(canvas.getByText('The amount due will change from £412.60 to £437.60.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add Custom Item' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ title: 'Window display', commission: '25.00' });
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
@@ -36,7 +36,7 @@ export const Owed: Story = {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Rent of the shelf');
     await userEvent.type(canvas.getByLabelText('Amount'), '-500');
     await expect(
-      canvas.getByText(/^Due changes from £412\.60 to −£87\.40\. The amount below 0/),
+      canvas.getByText(/^The amount due will change from £412\.60 to −£87\.40\. The amount below 0/),
     ).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onAdd).toHaveBeenCalledWith({ title: 'Rent of the shelf', commission: '-500.00' });

@@ -284,7 +284,7 @@ export const AddingAnItem: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Add Custom Item' }));
     await userEvent.type(dialog.getByLabelText('Title'), 'Window display');
     await userEvent.type(dialog.getByLabelText('Amount'), '-12.60');
-    await expect(dialog.getByText('Due changes from £412.60 to £400.00.')).toBeVisible();
+    await expect(dialog.getByText('The amount due will change from £412.60 to £400.00.')).toBeVisible();
   },
 };
 
@@ -417,7 +417,7 @@ export const Empty: Story = {
 
 export const NothingMatches: Story = {
   args: { lines: aPageOf([]), controls: controlsOf<CommissionsQuery>({ ...query, paid: 'paid' }) },
-  play: ({ canvas }) => expect(canvas.getByText('Nothing matches.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No matches found.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { lines: loading } };
@@ -456,7 +456,7 @@ export const HiddenVendor: Story = {
     const button = canvas.getByRole('button', { name: addPayout });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(
-      'A hidden vendor cannot be paid until it is shown again.',
+      'A hidden vendor cannot be paid until it is no longer hidden.',
     );
   },
 };

@@ -62,9 +62,7 @@ export const Odd: Story = {
 export const IssuedWithMail: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(
-      canvas.getByRole('checkbox', { name: 'Send the vendor a mail with the link to it' }),
-    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Email the vendor a link to the statement' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
     await expect(args.onIssue).toHaveBeenCalledWith(october, true);
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -124,8 +122,10 @@ export const ToToday: Story = {
     preview: readyWith({ first_day: '2025-11-01', last_day: dayAt(inNovember, 'Europe/London') }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Period')).toHaveDisplayValue(/^To today, Nov/);
-    await expect(canvas.getByText('Today counts up to now. The next statement begins there.')).toBeVisible();
+    await expect(canvas.getByLabelText('Period')).toHaveDisplayValue(/^Up to today, Nov/);
+    await expect(
+      canvas.getByText('Today is included up to now. The next statement will start from this point.'),
+    ).toBeVisible();
   },
 };
 

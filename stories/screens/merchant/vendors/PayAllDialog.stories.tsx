@@ -41,7 +41,7 @@ export const Default: Story = {
         .map((item) => item.textContent),
     ).toEqual(['Juniper & Oak3 line items£412.60', 'Lantern Loom1 line item£84.50']);
     const left = within(dialog).getByRole('list', { name: 'Left out: 2 vendors' });
-    await expect(left).toHaveTextContent('The vendor is hidden. Unhide it first, then pay.');
+    await expect(left).toHaveTextContent('The vendor is hidden. Unhide the vendor before you pay.');
   },
 };
 
@@ -64,7 +64,7 @@ export const Paid: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Pay 2 vendors/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Vendors paid' });
-    await expect(within(dialog).getByText('2 vendors paid: £497.10 in all.')).toBeVisible();
+    await expect(within(dialog).getByText('2 vendors paid: £497.10 in total.')).toBeVisible();
     await expect(within(dialog).getByRole('link', { name: 'Invoice #1042' })).toHaveAttribute(
       'href',
       '/payouts/31',
@@ -92,7 +92,7 @@ export const Paying: Story = {
 };
 
 const changed =
-  'The payouts would now be £412.60 in all, not the £497.10 you reviewed. Nothing was paid. Please review them again.';
+  'The payouts would now be £412.60 in total, not the £497.10 you reviewed. Nothing has been paid. Please review them again.';
 
 /** The first error is the message; the caller then fetches the plan again. */
 export const Refused: Story = {
@@ -119,7 +119,7 @@ export const OutcomeUnknown: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Pay 2 vendors/ }));
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We do not know yet whether the vendors were paid.',
+      'We don’t know yet whether the vendors were paid.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Retry: pay 2 vendors £497.10' }));
     await waitFor(() => expect(args.onPay).toHaveBeenCalledTimes(2));
@@ -132,7 +132,7 @@ export const DateRange: Story = {
   args: { days: { from: '2026-03-01', to: '2026-03-31' } },
   play: () =>
     expect(
-      screen.findByText(/^This pays for items sold from Mar 1, 2026 to Mar 31, 2026/),
+      screen.findByText(/^This will pay for items sold from Mar 1, 2026 to Mar 31, 2026/),
     ).resolves.toBeVisible(),
 };
 
@@ -262,7 +262,7 @@ export const InSandboxMode: Story = {
   args: { paypal: 'sandbox', isByPaypal: true },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Pay 2 vendors/ }));
-    await expect(await screen.findByText(/Nothing is paid\.$/)).toBeVisible();
+    await expect(await screen.findByText(/Nothing has been paid\.$/)).toBeVisible();
   },
 };
 
@@ -279,7 +279,8 @@ export const SomeOnTheirWay: Story = {
             vendor: 9,
             vendor_name: 'Little Wren',
             code: 'below_minimum',
-            reason: '£12.00 is below the minimum payout of £20.00. It is carried over to the next payout.',
+            reason:
+              '£12.00 is below the minimum payout of £20.00. The amount will be carried over to the next payout.',
           },
           {
             vendor: 10,
@@ -294,9 +295,9 @@ export const SomeOnTheirWay: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
     await expect(within(dialog).getByText(/^£214\.80 held for these vendors/)).toBeVisible();
-    await expect(within(dialog).getByText(/This pays everything that is available/)).toBeVisible();
+    await expect(within(dialog).getByText(/This will pay everything that is available/)).toBeVisible();
     const early = within(dialog).getByRole('checkbox', { name: 'Pay early' });
-    await expect(early).toHaveAccessibleDescription(/The history records it\./);
+    await expect(early).toHaveAccessibleDescription(/The early payment will be recorded in the history\./);
     await userEvent.click(early);
     await expect(args.onEarly).toHaveBeenCalledWith(true);
   },
@@ -325,7 +326,7 @@ export const LinesThatWait: Story = {
             vendor: 6,
             vendor_name: 'Tall Pine',
             code: 'waits_for_answer',
-            reason: 'Nothing can be paid yet: 1 line waits for an answer.',
+            reason: 'Nothing can be paid yet: 1 line is waiting for an answer.',
           },
         ],
       }),
@@ -333,9 +334,9 @@ export const LinesThatWait: Story = {
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
-    await expect(dialog).toHaveAccessibleDescription(/^This pays everything that is available\./);
-    await expect(within(dialog).getByText('3 line items; 2 lines wait for an answer')).toBeVisible();
-    await expect(within(dialog).getByText(/1 line waits for an answer/)).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription(/^This will pay everything that is available\./);
+    await expect(within(dialog).getByText('3 line items; 2 lines are waiting for an answer')).toBeVisible();
+    await expect(within(dialog).getByText(/1 line is waiting for an answer/)).toBeVisible();
     await expect(within(dialog).queryByRole('checkbox', { name: 'Pay early' })).toBeNull();
   },
 };

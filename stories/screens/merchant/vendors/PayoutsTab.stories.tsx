@@ -47,7 +47,7 @@ export const NotPaid: Story = {
   play: async ({ canvas, userEvent, args }) => {
     // The first is the choice of the filter.
     await expect(canvas.getAllByText('Returned')).toHaveLength(2);
-    await expect(canvas.getByText('Not paid or returned', { exact: false })).toHaveTextContent('£145.00');
+    await expect(canvas.getByText('Unpaid or returned', { exact: false })).toHaveTextContent('£145.00');
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Returned');
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ status: 'returned' });
   },

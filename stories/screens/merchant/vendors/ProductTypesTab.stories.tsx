@@ -48,7 +48,7 @@ export const BehindARule: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('35%')).toBeVisible();
-    await expect(canvas.getByText(/^The next order earns 70% by the rule/)).toBeVisible();
+    await expect(canvas.getByText(/^The next order will earn 70% by the rule/)).toBeVisible();
   },
 };
 
@@ -74,7 +74,7 @@ export const SettingARate: Story = {
     await expect(field).toHaveValue('7.25');
     await userEvent.clear(field);
     await userEvent.type(field, '20%');
-    await expect(dialog.getByText('The vendor earns 20% of what is sold of this type.')).toBeVisible();
+    await expect(dialog.getByText('The vendor earns 20% of sales of this type.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('dialog', reviewName);
     await expect(args.onSave).not.toHaveBeenCalled();

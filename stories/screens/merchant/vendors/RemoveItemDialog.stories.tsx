@@ -6,7 +6,7 @@ import type { KnownOutcome } from '../../../../packages/components/src/primitive
 const refused: KnownOutcome = {
   is: 'refused',
   problem: {
-    detail: 'This item is paid, so it cannot be deleted. Add another item to correct it.',
+    detail: 'This item has been paid, so it cannot be deleted. Add another item to correct it.',
     errors: [],
   },
 };
@@ -57,7 +57,7 @@ export const Refused: Story = {
   args: { onRemove: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove item' }));
-    await expect(await canvas.findByText(/is paid, so it cannot be deleted/)).toBeVisible();
+    await expect(await canvas.findByText(/has been paid, so it cannot be deleted/)).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

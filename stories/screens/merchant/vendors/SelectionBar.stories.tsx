@@ -63,7 +63,7 @@ export const Looking: Story = {
   args: { onSelectAll: fn(() => pendingAnswer().promise) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: offer }));
-    await expect(await canvas.findByRole('button', { name: 'Looking up all unpaid items…' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Loading all unpaid items…' })).toBeVisible();
   },
 };
 

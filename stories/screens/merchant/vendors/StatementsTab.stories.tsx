@@ -52,7 +52,7 @@ export const Columns: Story = {
       'Paid',
       'Closing',
       'Issued',
-      'Standing',
+      'Status',
       'Action',
     ]);
   },
@@ -85,7 +85,7 @@ export const NothingOver: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
     const dialog = await canvas.findByRole('dialog', { name: 'Issue statement' });
-    await expect(within(dialog).getByLabelText('Period')).toHaveDisplayValue('To today, Nov 15, 2025');
+    await expect(within(dialog).getByLabelText('Period')).toHaveDisplayValue('Up to today, Nov 15, 2025');
     await expect(args.onPreview).toHaveBeenCalledWith({ first_day: '2025-11-01', last_day: '2025-11-15' });
   },
 };

@@ -91,7 +91,7 @@ export const FullPage: Story = { args: { lines: aPageOf(manyUnpaid.slice(0, 50),
 
 export const Empty: Story = {
   args: { lines: aPageOf([]) },
-  play: ({ canvas }) => expect(canvas.getByText('Everything is paid.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Everything has been paid.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { lines: loading } };

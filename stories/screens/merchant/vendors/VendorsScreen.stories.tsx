@@ -144,7 +144,7 @@ export const DateRange: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(
-      canvas.getByText(/^Calculated for this view, from items sold from Mar 1, 2026 to Mar 31, 2026/),
+      canvas.getByText(/^Calculated for this view from items sold from Mar 1, 2026 to Mar 31, 2026/),
     ).toBeVisible();
     await expect(canvas.queryByText('Totals are cached', { exact: false })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Date Mar 1 – Mar 31, 2026' }));
@@ -257,7 +257,7 @@ export const PaidAll: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay 2 vendors £497.10' }));
     await expect(args.payAll?.onPay).toHaveBeenCalledOnce();
-    await expect(await canvas.findByText('2 vendors paid: £497.10 in all.')).toBeVisible();
+    await expect(await canvas.findByText('2 vendors paid: £497.10 in total.')).toBeVisible();
   },
 };
 

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Namesake: Story = {
   play: ({ canvas }) =>
     expect(
-      canvas.getByText(/from Rookery & Daughters \(rookery.example\)\. Rely on it only if/),
+      canvas.getByText(/from Rookery & Daughters \(rookery.example\)\. Only rely on it if/),
     ).toBeVisible(),
 };
 

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Latest: Story = {
   args: { standing: 'latest' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Genuine, and the latest/)).toBeVisible();
+    await expect(canvas.getByText(/Genuine, and the latest statement/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Statement 3' })).toHaveTextContent(
       'FromRookery & Daughters (rookery.example)VendorBlue Kiln PotteryPeriodOctober 2026',
     );
@@ -27,7 +27,7 @@ export const Latest: Story = {
 export const TwoShopsOfOneName: Story = {
   args: { standing: 'latest', issuer: anIssuer({ domain: 'rookery-2.example', has_namesake: true }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Another shop here has this name')).toBeVisible();
+    await expect(canvas.getByText('Another shop here has the same name')).toBeVisible();
     await expect(canvas.getByText(/is from Rookery & Daughters \(rookery-2.example\)/)).toBeVisible();
   },
 };
@@ -37,7 +37,7 @@ export const Followed: Story = { args: { standing: 'followed' } };
 export const Withdrawn: Story = {
   args: { standing: 'withdrawn' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^It was issued, and then taken back/)).toBeVisible();
+    await expect(canvas.getByText(/^The statement was issued and later withdrawn/)).toBeVisible();
   },
 };
 
@@ -47,7 +47,7 @@ export const UnknownHere: Story = { args: { standing: 'unknown' } };
 /** Without a connection the signature still counts. */
 export const NotAsked: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Genuine by its signature')).toBeVisible();
+    await expect(canvas.getByText('Genuine according to its signature')).toBeVisible();
   },
 };
 
@@ -64,7 +64,7 @@ export const WithQuestions: Story = {
       is: 'genuine',
       summary: aSummary({
         notes: [
-          'Question 12: asked Oct 12, settled Oct 20, $5.00 became $7.00.',
+          'Question 12: asked Oct 12, settled Oct 20, changed from $5.00 to $7.00.',
           'Question 15: asked Oct 28, open on Oct 31.',
         ],
       }),
@@ -73,7 +73,7 @@ export const WithQuestions: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Questions')).toBeVisible();
-    await expect(canvas.getByText(/\$5\.00 became \$7\.00/)).toBeVisible();
+    await expect(canvas.getByText(/changed from \$5\.00 to \$7\.00/)).toBeVisible();
   },
 };
 
@@ -97,8 +97,8 @@ export const Report: Story = {
   args: { check: genuineReport },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The report is genuine')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Report of move 2' })).toHaveTextContent(
-      '418 of 420 payouts are equal to the cent.',
+    await expect(canvas.getByRole('region', { name: 'Move report 2' })).toHaveTextContent(
+      '418 of 420 payouts match to the cent.',
     );
   },
 };
@@ -106,7 +106,7 @@ export const Report: Story = {
 export const ChangedReport: Story = {
   args: { check: { is: 'changed_report', hasGenuineData: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^It is not the report that was issued/)).toBeVisible();
+    await expect(canvas.getByText(/^This is not the report that was issued/)).toBeVisible();
   },
 };
 
@@ -118,7 +118,7 @@ export const ReportSavedAgain: Story = {
 export const Changed: Story = {
   args: { check: changed },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/The file was changed/)).toBeVisible();
+    await expect(canvas.getByText(/The file has been changed/)).toBeVisible();
     await expect(
       canvas.getByText(
         'Entry 12 (#1042, Blue vase), amount: the file says “99.00”, which is not what was issued.',
@@ -154,7 +154,7 @@ export const SavedAgain: Story = {
   args: { check: { is: 'changed', places: [{ is: 'saved_again' }], data: aSummary() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Another program has saved the PDF again/)).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Statement 3, as it was issued' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Statement 3, as issued' })).toBeVisible();
   },
 };
 

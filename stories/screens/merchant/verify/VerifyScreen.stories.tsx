@@ -67,7 +67,9 @@ export const Genuine: Story = {
   args: { file: aFile({ is: 'checked', check: genuine, standing: 'latest', issuer: anIssuer() }) },
   play: async ({ canvas }) => {
     const [result] = canvas.getAllByRole('status');
-    await expect(result).toHaveTextContent(/^Genuine, and the latest\. The file is as it was issued/);
+    await expect(result).toHaveTextContent(
+      /^Genuine, and the latest statement\. The file is byte for byte as it was issued/,
+    );
     await expect(canvas.getByRole('region', { name: 'Statement 3' })).toBeVisible();
   },
 };
@@ -76,8 +78,8 @@ export const Changed: Story = {
   args: { file: aFile({ is: 'checked', check: changed, standing: 'not_asked', issuer: null }) },
   play: async ({ canvas }) => {
     const [result] = canvas.getAllByRole('status');
-    await expect(result).toHaveTextContent(/^The file was changed\./);
-    await expect(canvas.getByRole('region', { name: 'Where it was changed' })).toBeVisible();
+    await expect(result).toHaveTextContent(/^The file has been changed\./);
+    await expect(canvas.getByRole('region', { name: 'Where the file was changed' })).toBeVisible();
   },
 };
 
@@ -129,10 +131,10 @@ export const CodeOfTheLatest: Story = {
   ...ofCode('latest'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('7f3a-92c1-05de-b814');
-    await expect(canvas.getByText('Issued here, and the latest')).toBeVisible();
-    await expect(canvas.getByText(/^Issued here, and the latest\. The statement with this code/)).toHaveRole(
-      'status',
-    );
+    await expect(canvas.getByText('Issued here, and the latest statement')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Issued here, and the latest statement\. The statement with this code/),
+    ).toHaveRole('status');
   },
 };
 

@@ -41,7 +41,7 @@ export const Default: Story = {
 export const Stopped: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', press));
-    await expect(await canvas.findByText('The change is stopped.')).toBeVisible();
+    await expect(await canvas.findByText('The change has been stopped.')).toBeVisible();
     await expect(canvas.getByText(/held until Mar 16, 2026 at 10:05am/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
     await expect(canvas.queryByRole('button', press)).toBeNull();
@@ -53,7 +53,7 @@ export const Over: Story = {
   args: { onStop: fn(() => Promise.resolve<StopOutcome>({ is: 'over' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', press));
-    await expect(await canvas.findByText('This link is no longer good.')).toBeVisible();
+    await expect(await canvas.findByText('This link is no longer valid.')).toBeVisible();
     await expect(canvas.queryByRole('button', press)).toBeNull();
   },
 };

@@ -125,7 +125,7 @@ const welcome = (
 );
 
 const asks = () => ({
-  note: 'Until the question has ended, the shop may leave this line out of its payouts.',
+  note: 'Until the question is settled or closed, the shop may leave this line out of its payouts.',
   onUpload: takesFiles(),
   onAsk: sends(),
 });
@@ -205,7 +205,7 @@ export const Default: Story = {
 /** From the day that a rule is made until the day that it begins. */
 export const RatesChange: Story = {
   args: { rates: <RatesNotice rates={ratesOf(someRates)} currency="GBP" hrefOfRates="#rates" /> },
-  play: ({ canvas }) => expect(canvas.getByText('Your rates change on Dec 1, 2026.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Your rates are changing on Dec 1, 2026.')).toBeVisible(),
 };
 
 /** A file that does not come says so at the button, and the list stays. */
@@ -295,7 +295,10 @@ export const Asked: Story = {
     await Asking.play?.(context);
     const { userEvent, args, canvasElement } = context;
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.selectOptions(page.getByLabelText('What is it about?'), 'The rate looks wrong');
+    await userEvent.selectOptions(
+      page.getByLabelText('What is your question about?'),
+      'The rate looks wrong',
+    );
     await userEvent.type(page.getByLabelText('Your question'), 'We agreed on 50%.');
     await userEvent.click(page.getByRole('button', { name: 'Send question' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
@@ -352,7 +355,7 @@ export const ExplainedByVersion: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Why this amount\?/ }));
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText(/Rule of Mar 1, 2026, version 2/)).toBeVisible();
+    await expect(await page.findByText(/Rule from Mar 1, 2026, version 2/)).toBeVisible();
   },
 };
 

@@ -47,7 +47,7 @@ export const Default: Story = {
 export const LookedAt: Story = {
   play: async (play) => {
     const dialog = await choose(play);
-    await expect(await dialog.findByRole('heading', { name: '3 customers are new' })).toBeVisible();
+    await expect(await dialog.findByRole('heading', { name: '3 new customers' })).toBeVisible();
     await expect(play.args.onImport).not.toHaveBeenCalled();
     await play.userEvent.click(dialog.getByRole('button', { name: 'Import 3 Customers' }));
     await expect(play.args.onImport).toHaveBeenCalledWith(file);
@@ -60,7 +60,7 @@ export const WithProblems: Story = {
   args: { onReview: fn((): Promise<Reviewed> => Promise.resolve({ is: 'read', review: aFileWithProblems })) },
   play: async (play) => {
     const dialog = await choose(play);
-    await expect(await dialog.findByText('Nothing is imported yet.')).toBeVisible();
+    await expect(await dialog.findByText('Nothing has been imported yet.')).toBeVisible();
     const button = dialog.getByRole('button', { name: 'Import' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await play.userEvent.click(button);
@@ -79,7 +79,7 @@ export const NothingNew: Story = {
     await expect(await dialog.findByText('customers.csv')).toBeVisible();
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription(
-        'There is no new customer in the file.',
+        'There are no new customers in the file.',
       ),
     );
   },

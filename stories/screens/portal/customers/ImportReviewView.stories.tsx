@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '3 customers are new' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '3 new customers' })).toBeVisible();
     await expect(canvas.getByText('Bo, bo@example.com')).toBeVisible();
     await expect(canvas.getByText(/Email already exists. Contact store owner./)).toBeVisible();
   },

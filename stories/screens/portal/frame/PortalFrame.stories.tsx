@@ -166,7 +166,7 @@ export const NoVendors: Story = {
 export const Closed: Story = {
   args: { shop: { ...aPortalShop, vendor_portal_disabled: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The vendor portal of Rookery Market is closed/)).toBeVisible();
+    await expect(canvas.getByText(/^Rookery Market’s vendor portal is closed/)).toBeVisible();
     await expect(canvas.queryByText('The page itself.')).toBeNull();
   },
 };

@@ -32,6 +32,10 @@ export const Default: Story = {
 
 /** The words are all that is known. */
 export const DetailAlone: Story = {
-  args: { label: 'Next payout', value: undefined, detail: 'Rookery Market pays by hand, and no day is set.' },
+  args: {
+    label: 'Next payout',
+    value: undefined,
+    detail: 'Rookery Market pays by hand, and no date has been set.',
+  },
   play: ({ canvas }) => expect(canvas.getAllByRole('definition')).toHaveLength(1),
 };

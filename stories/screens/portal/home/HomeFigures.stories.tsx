@@ -68,7 +68,7 @@ export const Default: Story = {
       'Latest statement',
       'Next statement',
     ]);
-    await expect(canvas.getByText('Earned, and not paid out yet.')).toBeVisible();
+    await expect(canvas.getByText('Earned but not paid out yet.')).toBeVisible();
   },
 };
 
@@ -76,7 +76,7 @@ export const NothingDue: Story = {
   args: {
     totals: { is: 'ready', value: { ...totals, commission_due: '0.00', commission_earned: '1280.00' } },
   },
-  play: ({ canvas }) => expect(canvas.getByText('All that you have earned is paid.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Everything you’ve earned has been paid.')).toBeVisible(),
 };
 
 export const NewVendor: Story = {
@@ -86,7 +86,7 @@ export const NewVendor: Story = {
       value: { ...totals, commission_due: '0.00', commission_paid: '0.00', commission_earned: '0.00' },
     },
   },
-  play: ({ canvas }) => expect(canvas.getByText('Your first sale starts it.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('This will start with your first sale.')).toBeVisible(),
 };
 
 /** Below 0 it reads as what it is, without a minus. */

@@ -28,7 +28,9 @@ export const Default: Story = {
     const terms = canvas.getAllByRole('term').map((term) => term.textContent);
     await expect(terms).toEqual(['Next payout', 'Last payout']);
     await expect(
-      canvas.getByText(/by hand, and no day is set\. The last ones came on Mar 18 and Apr 1, 2026\.$/),
+      canvas.getByText(
+        /by hand, and no date has been set\. The last payouts were on Mar 18 and Apr 1, 2026\.$/,
+      ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: '£80.00' })).toHaveAttribute('href', '#payout-100');
   },
@@ -61,7 +63,7 @@ export const OnItsWay: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Since Apr 14, 2026.')).toBeVisible();
-    await expect(canvas.getByText(/The last one came on Apr 1, 2026\.$/)).toBeVisible();
+    await expect(canvas.getByText(/The last payout was on Apr 1, 2026\.$/)).toBeVisible();
     await expect(canvas.getByText('Sent')).toBeVisible();
   },
 };
@@ -73,7 +75,7 @@ export const LastOneFailed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not paid')).toBeVisible();
-    await expect(canvas.getByText('Rookery Market pays by hand, and no day is set.')).toBeVisible();
+    await expect(canvas.getByText('Rookery Market pays by hand, and no date has been set.')).toBeVisible();
   },
 };
 
@@ -103,7 +105,7 @@ export const AcrossTheYear: Story = {
     }),
   },
   play: ({ canvas }) =>
-    expect(canvas.getByText(/The last ones came on Dec 20, 2025 and Jan 3, 2026\.$/)).toBeVisible(),
+    expect(canvas.getByText(/The last payouts were on Dec 20, 2025 and Jan 3, 2026\.$/)).toBeVisible(),
 };
 
 export const Empty: Story = {
@@ -138,7 +140,7 @@ export const LongNames: Story = {
         on: '2026-05-05',
         reason: 'below_minimum',
         detail:
-          '£123,456,789,012.34 expected, once The Honourable Company of Basket Weavers and Candle Makers of Hastings approves it. No payment on Apr 28: £4.10 is under the shop’s minimum of £20.00.',
+          '£123,456,789,012.34 expected, subject to approval by The Honourable Company of Basket Weavers and Candle Makers of Hastings. No payment on Apr 28: £4.10 is below the shop’s minimum of £20.00.',
       },
     ),
   },

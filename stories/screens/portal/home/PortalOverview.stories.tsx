@@ -34,7 +34,7 @@ export const Default: Story = {
 export const Empty: Story = {
   args: { history: { is: 'ready', value: [] }, bestSellers: { is: 'ready', value: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing has sold in twelve months.')).toBeVisible();
+    await expect(canvas.getByText('Nothing has sold in the last twelve months.')).toBeVisible();
   },
 };
 

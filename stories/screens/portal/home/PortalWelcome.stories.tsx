@@ -38,7 +38,7 @@ export const Default: Story = {
       'href',
       '#settings',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Put away' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onPutAway).toHaveBeenCalledOnce();
   },
 };
@@ -58,7 +58,7 @@ export const StepsDone: Story = {
 
 export const OneProduct: Story = {
   args: { products: 1 },
-  play: ({ canvas }) => expect(canvas.getByText(/^One product of yours/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/^One of your products/)).toBeVisible(),
 };
 
 /** The shop does not pay by PayPal, and shows its vendors no products. */

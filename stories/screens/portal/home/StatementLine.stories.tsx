@@ -25,7 +25,7 @@ const facts = (canvas: Canvas) =>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(facts(canvas)).toEqual([
-      'Latest statement: October 2025, closed at £310.00',
+      'Latest statement: October 2025, closing balance £310.00',
       'Next statement: Dec 3',
     ]);
     await expect(canvas.getByRole('link', { name: 'October 2025' })).toHaveAttribute('href', '#statement-31');

@@ -33,8 +33,8 @@ export const OfOneVendor: Story = {
     const products = within(dialog.getByRole('group', { name: 'Products' }));
     await userEvent.click(products.getByRole('checkbox', { name: 'Read' }));
     await expect(products.queryByRole('checkbox', { name: 'Write' })).toBeNull();
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Ends' }), 'In 90 days');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'In 90 days');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
     await expect(args.onCreate).toHaveBeenCalledWith({
       mode: 'live',
       name: 'Lowe',
@@ -58,8 +58,8 @@ export const ForTheSandbox: Story = {
 export const NothingChosen: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make key' }));
-    await expect((await dialog.findAllByText('Choose at least one thing the key may do.'))[0]).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
+    await expect((await dialog.findAllByText('Choose at least one thing the key can do.'))[0]).toBeVisible();
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };
@@ -71,7 +71,7 @@ export const Refused: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Lowe');
     const files = within(dialog.getByRole('group', { name: 'Files' }));
     await userEvent.click(files.getByRole('checkbox', { name: 'Write' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
     await expect(await dialog.findByText(/That did not work/)).toBeVisible();
     await expect(args.onMade).not.toHaveBeenCalled();
   },

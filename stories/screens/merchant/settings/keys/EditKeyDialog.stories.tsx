@@ -33,7 +33,7 @@ export const NewName: Story = {
 export const WithoutEnd: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Ends' }), 'Never');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'Never');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ name: 'Bookkeeping', expires_at: null });
   },

@@ -49,7 +49,7 @@ export const EveryState: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText('Being replaced')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show ended keys (2)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show inactive keys (2)' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await expect(canvas.getByText('Revoked')).toBeVisible();
   },
@@ -64,7 +64,7 @@ export const Created: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Bookkeeping');
     const payouts = within(dialog.getByRole('group', { name: 'Payouts' }));
     await userEvent.click(payouts.getByRole('checkbox', { name: 'Read' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
     await expect(args.onCreate).toHaveBeenCalledWith({
       mode: 'live',
       name: 'Bookkeeping',
@@ -81,7 +81,7 @@ export const Rotated: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Rotate' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Rotate/ }));
     await userEvent.selectOptions(dialog.getByRole('combobox'), '2 more days');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make new key' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create new key' }));
     await expect(args.onRotate).toHaveBeenCalledWith(12, 2);
     await expect(await screen.findByText(aSecret)).toBeVisible();
   },

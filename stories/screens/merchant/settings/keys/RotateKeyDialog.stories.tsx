@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox'), 'No time: it ends at once');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make new key' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'No time: it will stop immediately');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create new key' }));
     await expect(args.onRotate).toHaveBeenCalledWith(0);
     await expect(args.onMade).toHaveBeenCalledWith(aSecret);
   },
@@ -31,7 +31,7 @@ export const Open: Story = {
 export const Refused: Story = {
   args: { onRotate: fn(() => Promise.resolve(refused)) },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Make new key' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create new key' }));
     await expect(await screen.findByText(/That did not work/)).toBeVisible();
   },
 };

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const None: Story = {
   args: { sandbox: aSandbox({ state: 'none', progress: 0, filled_at: null }) },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Make sandbox' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Create sandbox' })).toBeVisible(),
 };
 
 export const Filling: Story = {

@@ -68,7 +68,7 @@ export const AnotherCountry: Story = {
     country: 'GB',
   },
   play: async ({ canvas, userEvent, args }) => {
-    const country = await canvas.findByLabelText(/^Country of the account/);
+    const country = await canvas.findByLabelText(/^Account country/);
     await expect(country).toHaveDisplayValue('United Kingdom');
     await userEvent.selectOptions(country, 'United States');
     await expect(canvas.getByLabelText('Format')).toHaveDisplayValue('US ACH to people (NACHA PPD)');
@@ -114,7 +114,7 @@ export const Balanced: Story = {
     immediateOrigin: '121042882',
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'The bank wants a balanced file' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'The bank requires a balanced file' }));
     const origin = canvas.getByLabelText(/^Immediate origin/);
     await expect(origin).toHaveValue('121042882');
     await userEvent.clear(origin);
@@ -135,7 +135,7 @@ export const FormatAlone: Story = {
     from: { holder: 'Saltmarsh Market Ltd', masked: 'IBAN DE89 •••• 3000' },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(/IBAN DE89 •••• 3000 is saved/)).toBeVisible();
+    await expect(await canvas.findByText(/IBAN DE89 •••• 3000 has been saved/)).toBeVisible();
     await userEvent.selectOptions(
       canvas.getByLabelText('Format'),
       'SEPA credit transfer, older banks (pain.001.001.03)',

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 /** A shop begins with the columns that most banks want. */
 export const First: Story = {
   play: async ({ canvas }) => {
-    const example = await canvas.findByRole('region', { name: 'Example of the file' });
+    const example = await canvas.findByRole('region', { name: 'Example file' });
     await expect(example).toHaveTextContent('Name,Sort code,Account number,Amount,Reference,Date');
     await expect(example).toHaveTextContent('Juniper & Oak Ltd,20-00-00,55779911,214.80,po-1042,30/11/2026');
   },
@@ -41,7 +41,7 @@ const own: BankColumns = {
 export const Edited: Story = {
   args: { columns: own },
   play: async ({ canvas, userEvent, args }) => {
-    const example = await canvas.findByRole('region', { name: 'Example of the file' });
+    const example = await canvas.findByRole('region', { name: 'Example file' });
     await expect(example).toHaveTextContent('214,80;po-1042;BACS');
     await userEvent.selectOptions(canvas.getByLabelText('Decimal separator'), 'A point: 214.80');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove column 5' }));
@@ -63,9 +63,7 @@ export const Added: Story = {
     await waitFor(() => expect(titles.at(-1)).toHaveFocus());
     await userEvent.keyboard('Day');
     await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'Example of the file' })).toHaveTextContent(
-        'Reference,Date,Day',
-      ),
+      expect(canvas.getByRole('region', { name: 'Example file' })).toHaveTextContent('Reference,Date,Day'),
     );
   },
 };
@@ -75,7 +73,7 @@ export const WithoutReference: Story = {
   args: { columns: { ...own, columns: own.columns.filter(({ field }) => field !== 'reference') } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await expect(await canvas.findAllByText(/Choose the column of the reference/)).not.toHaveLength(0);
+    await expect(await canvas.findAllByText(/Choose the column for the reference/)).not.toHaveLength(0);
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

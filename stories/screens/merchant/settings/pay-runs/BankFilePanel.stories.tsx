@@ -103,7 +103,7 @@ export const Balanced: Story = {
     await expect(canvas.getByText('121042882')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit account' }));
     const page = within(document.body);
-    await userEvent.click(await page.findByRole('checkbox', { name: 'The bank wants a balanced file' }));
+    await userEvent.click(await page.findByRole('checkbox', { name: 'The bank requires a balanced file' }));
     await userEvent.click(page.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith(
       { file_format: 'nacha_ppd', balanced_file: false, immediate_origin: '121042882' },

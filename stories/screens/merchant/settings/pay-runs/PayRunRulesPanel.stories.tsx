@@ -29,7 +29,7 @@ export const Monthly: Story = {
     nextOn: '2026-11-30',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The next one is drafted on Nov 30, 2026.')).toBeVisible();
+    await expect(canvas.getByText('The next pay run will be drafted on Nov 30, 2026.')).toBeVisible();
     await expect(canvas.getByLabelText('Day of the month')).toHaveDisplayValue('Last day');
   },
 };
@@ -55,7 +55,7 @@ export const Saved: Story = {
       { schedule: { every: 'month', day: 31, method: null } },
       { schedule: null },
     );
-    await expect(await canvas.findByText('The schedule of pay runs was changed.')).toBeVisible();
+    await expect(await canvas.findByText('The pay run schedule has been changed.')).toBeVisible();
   },
 };
 

@@ -56,8 +56,8 @@ const stale: Outcome = {
   is: 'refused',
   problem: {
     code: 'stale',
-    detail: 'Somebody else has changed this list. It is date: Day now.',
-    errors: [{ detail: 'Somebody else has changed this list. It is date: Day now.', pointer: '/fields' }],
+    detail: 'Someone else has changed this list. It is now date: Day.',
+    errors: [{ detail: 'Someone else has changed this list. It is now date: Day.', pointer: '/fields' }],
   },
 };
 
@@ -94,12 +94,12 @@ export const SaveOverTheirs: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove commission field 2' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(
-      await canvas.findByText('Somebody else has saved the commission fields while you were here.'),
+      await canvas.findByText('Someone else has saved the commission fields while you were here.'),
     ).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
     const mine = [{ id: 1, key: 'order_number', value: 'Order' }];
     await expect(args.onSave).toHaveBeenLastCalledWith(mine, begun);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over theirs' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenLastCalledWith(mine, [{ key: 'date', value: 'Day' }]);
   },
@@ -115,7 +115,7 @@ export const ShowTheirs: Story = {
     const key = canvas.getByRole('combobox', { name: 'Key' });
     await expect(key).toHaveValue('date');
     await waitFor(() => expect(key).toHaveFocus());
-    await expect(canvas.queryByText(/Somebody else has/)).toBeNull();
+    await expect(canvas.queryByText(/Someone else has/)).toBeNull();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
 };

@@ -35,7 +35,7 @@ const picture = () => new File(['png'], 'logo.png', { type: 'image/png' });
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(canvas.getByLabelText('Logo picture'), picture());
-    await expect(await canvas.findByText('logo.png is uploaded. Save to use it.')).toBeVisible();
+    await expect(await canvas.findByText('logo.png has been uploaded. Save to use it.')).toBeVisible();
     await expect(args.onUpload).toHaveBeenCalledOnce();
     await expect(canvas.getByLabelText(/^Logo address/)).toHaveValue(address);
   },

@@ -124,7 +124,7 @@ export const CssCorrected: Story = {
         'Line 1, dark theme: the portal uses #c9e3ff for text instead of #224466, which would be hard to read. The contrast is 9.4 to 1 instead of 1.2 to 1.',
       ),
     ).toBeVisible();
-    await expect(canvas.queryByText('All words are easy to read in these colours.')).toBeNull();
+    await expect(canvas.queryByText('All text is easy to read in these colours.')).toBeNull();
   },
 };
 
@@ -156,7 +156,7 @@ export const WrongCss: Story = {
       {
         line: 3,
         column: 3,
-        detail: 'position cannot be used: nothing may cover what people press. Remove it.',
+        detail: 'position cannot be used: nothing may cover the parts of a page that people use. Remove it.',
       },
     ],
   },
@@ -177,7 +177,7 @@ export const Wrong: Story = {
     await userEvent.type(colour, 'pink');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('group', { name: 'There is a problem' });
-    await expect(colour).toHaveAccessibleDescription(/Enter # and six digits of 0 to 9 and a to f\./);
+    await expect(colour).toHaveAccessibleDescription(/Enter # followed by six digits \(0 to 9 or a to f\)\./);
     await expect(canvas.getByLabelText(/^Terms/)).toHaveAccessibleDescription(/begins with https/);
     await expect(args.onSave).not.toHaveBeenCalled();
   },

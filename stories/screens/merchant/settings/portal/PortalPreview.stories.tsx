@@ -40,7 +40,7 @@ export const Default: Story = {
     await expect(heading).toHaveTextContent('Welcome Vendors');
     await expect(frame.inert).toBe(true);
     await expect(frame.contentWindow?.innerWidth).toBe(375);
-    await expect(frame).toHaveAccessibleName('The portal’s sign-in page, phone width');
+    await expect(frame).toHaveAccessibleName('The portal’s sign-in page at phone width');
     await userEvent.selectOptions(canvas.getByLabelText('Width'), 'Desktop');
     await waitFor(() => expect(frame.contentWindow?.innerWidth).toBe(1280));
 
@@ -79,7 +79,7 @@ export const OtherTheme: Story = {
 export const FullSize: Story = {
   args: { isFullSize: true },
   play: async ({ userEvent, args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Preview of the portal' });
+    const dialog = await screen.findByRole('dialog', { name: 'Portal preview' });
     await expect(dialog.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth * 0.9);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onFullSize).toHaveBeenCalledWith(false);

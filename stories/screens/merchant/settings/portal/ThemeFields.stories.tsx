@@ -44,11 +44,11 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Corners')).toHaveValue('round');
     const dense = { density: { $type: 'number', $value: 1.2 } };
     await userEvent.upload(canvas.getByLabelText('Import theme'), file('dense.json', dense));
-    await expect(await canvas.findByText(/^dense\.json is filled in\./)).toBeVisible();
+    await expect(await canvas.findByText(/^The theme from dense\.json has been filled in\./)).toBeVisible();
     await expect(canvas.getByLabelText('Density')).toHaveDisplayValue('From the file');
     await expect(canvas.getByLabelText('Corners')).toHaveValue('usual');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset theme' }));
-    await expect(canvas.getByText('The default theme is filled in. Save to use it.')).toBeVisible();
+    await expect(canvas.getByText('The default theme has been filled in. Save to use it.')).toBeVisible();
     await expect(canvas.getByLabelText('Density')).toHaveValue('usual');
     await expect(args.onExport).not.toHaveBeenCalled();
   },
@@ -62,10 +62,10 @@ export const Refused: Story = {
     await expect(await canvas.findByText('wrong.json cannot be used. Nothing has changed.')).toBeVisible();
     await expect(
       canvas.getByText(
-        'color.primary: “url(https://x.example)” is not a colour. Use a hex or an sRGB colour object.',
+        'color.primary: “url(https://x.example)” is not a colour. Use a hex code or an sRGB colour object.',
       ),
     ).toBeVisible();
-    await expect(canvas.getByText(/^color\.brand: A theme has no such token\./)).toBeVisible();
+    await expect(canvas.getByText(/^color\.brand: Themes don’t have this token\./)).toBeVisible();
     await expect(canvas.getByLabelText('Corners')).toHaveValue('usual');
   },
 };
@@ -87,7 +87,7 @@ const twoBrands = {
 export const OfBrands: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Import theme'), file('brands.json', twoBrands));
-    const brand = await canvas.findByLabelText('Brand of the file');
+    const brand = await canvas.findByLabelText('Brand in the file');
     await expect(canvas.getByLabelText('Corners')).toHaveValue('square');
     await userEvent.selectOptions(brand, 'meadow');
     await expect(canvas.getByLabelText('Corners')).toHaveValue('usual');

@@ -86,7 +86,7 @@ export const CheckingCss: Story = {
 export const Stale: Story = {
   args: {
     onSave: fn(() => {
-      const detail = 'Somebody else has changed this. It is Welcome now.';
+      const detail = 'Someone else has changed this. It is now Welcome.';
       const problem = { code: 'stale', detail, errors: [{ detail, pointer: '/vendor_portal_login_title' }] };
       return Promise.resolve<Outcome>({ is: 'refused', problem });
     }),
@@ -96,9 +96,9 @@ export const Stale: Story = {
     await userEvent.clear(title);
     await userEvent.type(title, 'Mine');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('button', { name: 'Save mine over it' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Save mine over theirs' })).toBeVisible();
     await expect(title).toHaveValue('Mine');
-    await expect(title).toHaveAccessibleDescription(/It is Welcome now/);
+    await expect(title).toHaveAccessibleDescription(/It is now Welcome/);
     await userEvent.click(canvas.getByRole('button', { name: 'Show theirs' }));
     await expect(canvas.getByLabelText(/^Login title/)).toHaveValue('Makers of Alder & Birch');
     await waitFor(() => expect(titleIn(canvas)).toHaveTextContent('Makers of Alder & Birch'));
@@ -132,7 +132,9 @@ export const ThemeImported: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Import theme'), file('pale.json', paleTheme));
     await expect(
-      await canvas.findByText('pale.json is filled in. Look at the preview, and save to use it.'),
+      await canvas.findByText(
+        'The theme from pale.json has been filled in. Check the preview, then save to use it.',
+      ),
     ).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^Primary colour/ })).toHaveValue('#fdf3b4');
     await waitFor(() => expect(canvas.getByLabelText('Corners')).toHaveValue('square'));

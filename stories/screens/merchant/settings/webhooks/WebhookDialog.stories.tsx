@@ -20,7 +20,7 @@ export const Incomplete: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add webhook' }));
     await expect((await canvas.findAllByText('Enter the URL.'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Choose at least one kind of event.')[0]).toBeVisible();
+    await expect(canvas.getAllByText('Choose at least one type of event.')[0]).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -47,15 +47,15 @@ export const Refused: Story = {
       Promise.resolve({
         is: 'refused' as const,
         problem: {
-          detail: 'The address is not on the public Internet.',
-          errors: [{ detail: 'The address is not on the public Internet.', pointer: '/url' }],
+          detail: 'The address is not on the public internet.',
+          errors: [{ detail: 'The address is not on the public internet.', pointer: '/url' }],
         },
       }),
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const said = await canvas.findAllByText('The address is not on the public Internet.');
+    const said = await canvas.findAllByText('The address is not on the public internet.');
     await expect(said[0]).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },

@@ -53,7 +53,7 @@ export const Failing: Story = {
 export const Off: Story = {
   args: { webhook: offWebhook },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/accepted nothing for three days/)).toBeVisible();
+    await expect(canvas.getByText(/hadn’t accepted anything for three days/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Switch on' }));
     await expect(changes.onSwitch).toHaveBeenCalledWith(true);
   },
@@ -100,7 +100,7 @@ export const Refused: Story = {
 export const SecretReplaced: Story = {
   args: { webhook: aWebhook({ old_secret_until: '2026-03-16T12:00:00Z' }) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/It also signs until/)).toBeVisible();
+    await expect(canvas.getByText(/Also signs messages until/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Replace secret' }));
     const buttons = await canvas.findAllByRole('button', { name: 'Replace secret' });
     const confirm = buttons.at(-1);

@@ -31,7 +31,7 @@ export const NotCopied: Story = {
   args: { onCopy: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy secret' }));
-    await expect(await canvas.findByText(/copy it by hand/)).toBeVisible();
+    await expect(await canvas.findByText(/copy it manually/)).toBeVisible();
   },
 };
 

@@ -21,9 +21,9 @@ export const NoAnswer: Story = {
       is_taken: false,
       status: null,
       answer: '',
-      problem: 'There is no such address.',
+      problem: 'This address doesn’t exist.',
       duration_ms: 8,
     },
   },
-  play: ({ canvas }) => expect(canvas.getByText('There is no such address.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('This address doesn’t exist.')).toBeVisible(),
 };

@@ -20,9 +20,9 @@ export const AllNew: Story = {
 export const NothingNew: Story = {
   args: { check: aVendorFileCheck({ added: [], unchanged: 28 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No vendor is new in 28 rows')).toBeVisible();
+    await expect(canvas.getByText('No new vendors in 28 rows')).toBeVisible();
     await expect(
-      canvas.getByText('28 vendors are in the shop already, with nothing to fill in.'),
+      canvas.getByText('28 vendors are already in the shop, with nothing to fill in.'),
     ).toBeVisible();
   },
 };
@@ -36,7 +36,7 @@ export const FilledIn: Story = {
       ],
     }),
   },
-  play: ({ canvas }) => expect(canvas.getByText(/holds payments to that vendor/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/newly added PayPal email will be held/)).toBeVisible(),
 };
 
 export const OneProblem: Story = {

@@ -44,7 +44,7 @@ export const Checked: Story = {
   tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent });
-    await expect(await canvas.findByText('28 vendors are new')).toBeVisible();
+    await expect(await canvas.findByText('28 new vendors')).toBeVisible();
     await expect(canvas.getByLabelText('Supplier')).toHaveValue('name');
     await expect(canvas.getByLabelText('IBAN')).toHaveValue('');
     await expect(canvas.getByRole('button', { name: 'Add 28 vendors' })).toBeVisible();
@@ -72,7 +72,7 @@ export const ProblemRows: Story = {
     await choose({ canvas, userEvent });
     await expect(await canvas.findByText('4 rows are left out')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Lantern Loom' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add 28 vendors, fill in 1' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add 28 vendors, fill in details for 1' })).toBeVisible();
   },
 };
 
@@ -124,7 +124,7 @@ export const NoNames: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent });
-    await expect(await canvas.findByText('Which column has the names of the vendors?')).toBeVisible();
+    await expect(await canvas.findByText('Which column has the vendors’ names?')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add 0 vendors' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -198,7 +198,7 @@ export const LongNames: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent });
-    await expect(await canvas.findByText('1 vendor is new')).toBeVisible();
+    await expect(await canvas.findByText('1 new vendor')).toBeVisible();
   },
 };
 

@@ -36,7 +36,7 @@ export const Asking: Story = {
   args: { invitations: some },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('marguerite@juniperoak.example')).toBeVisible();
-    await expect(canvas.getByText('2 vendors without an email cannot be invited')).toBeVisible();
+    await expect(canvas.getByText('2 vendors without an email address can’t be invited')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Moss & Fern' })).toHaveAttribute('href', '#vendor-8');
     await expect(args.onInvite).not.toHaveBeenCalled();
   },
@@ -79,13 +79,13 @@ export const NoMailServer: Story = {
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('This installation sends no mail yet.')).toBeVisible();
+    await expect(await canvas.findByText('This installation doesn’t send email yet.')).toBeVisible();
     await expect(canvas.getByText(/which only this computer can open/)).toBeVisible();
-    await expect(canvas.queryByText(/Each gets an email/)).toBeNull();
+    await expect(canvas.queryByText(/Each vendor will get an email/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Invite 3 vendors' }));
     await expect(await canvas.findByText('The invitations have not been sent.')).toBeVisible();
     await expect(
-      canvas.getByText(/Once SMTP_URL and MAIL_FROM are set, “Invite all” sends them/),
+      canvas.getByText(/Once SMTP_URL and MAIL_FROM are set, “Invite all” will send them/),
     ).toBeVisible();
     await expect(canvas.getByText('Already has a login')).toBeVisible();
     await expect(canvas.queryByText(/on the way/)).toBeNull();

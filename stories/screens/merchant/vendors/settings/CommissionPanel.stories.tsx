@@ -82,7 +82,7 @@ export const BehindARule: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(
       canvas.getByText(
-        /^The next order earns 70% by the rule of Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 60%\./,
+        /^The next order will earn 70% by the rule from Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 60%\./,
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View the rule' })).toHaveAttribute('href', '#rule-12');
@@ -90,14 +90,14 @@ export const BehindARule: Story = {
     await userEvent.type(canvas.getByLabelText(/^Commission rate/), '50');
     await expect(
       canvas.getByText(
-        'Own rate: 50%, used from Jan 1, 2027: the rule of Dec 1, 2026 (vendor) has priority.',
+        'Own rate: 50%, used from Jan 1, 2027: the rule from Dec 1, 2026 (vendor) takes priority.',
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const dialog = within(await canvas.findByRole('dialog', dialogName));
     await expect(
       dialog.getByText(
-        /The next order still earns 70% by the rule of Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 50%\./,
+        /The next order will still earn 70% by the rule from Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 50%\./,
       ),
     ).toBeVisible();
   },
@@ -154,7 +154,9 @@ export const FromADate: Story = {
     await expect(canvas.getByText('Own rate: 25% from Jan 1, 2027')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const dialog = within(await canvas.findByRole('dialog', dialogName));
-    await expect(dialog.getByText('Today 52.5%. A £20 item earns £5.00 instead of £10.50.')).toBeVisible();
+    await expect(
+      dialog.getByText('Today 52.5%. A £20 item will earn £5.00 instead of £10.50.'),
+    ).toBeVisible();
   },
 };
 
@@ -210,7 +212,7 @@ export const FromADateWithOthers: Story = {
     await canvas.findByText('The server does not answer.');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('The commission details of Juniper & Oak were changed.');
+    await canvas.findByText('Juniper & Oak’s commission details have been updated.');
     await expect(args.dates?.onSave).toHaveBeenCalledOnce();
     await expect(args.onSave).toHaveBeenLastCalledWith(
       { pay_type: 'Bank transfer monthly' },
@@ -227,7 +229,7 @@ export const TooSoon: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('group', { name: 'There is a problem' });
     await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(
-      /With 30 days’ notice it can begin on Jan 9, 2027 or later\./,
+      /With 30 days’ notice, the rule can start on Jan 9, 2027 or later\./,
     );
     await expect(args.dates?.onPreview).not.toHaveBeenCalled();
   },
@@ -244,7 +246,7 @@ export const NoRule: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText(/^Pay type/), ' monthly');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('The commission details of Juniper & Oak were changed.');
+    await canvas.findByText('Juniper & Oak’s commission details have been updated.');
     await expect(args.onPreview).not.toHaveBeenCalled();
     await expect(args.onSave).toHaveBeenCalledOnce();
   },
@@ -255,7 +257,7 @@ export const OwnMethod: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText(/^Paid by/), 'Bank file');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('The commission details of Juniper & Oak were changed.');
+    await canvas.findByText('Juniper & Oak’s commission details have been updated.');
     await expect(args.onSave).toHaveBeenCalledWith({ payout_method: 'bank' }, { payout_method: null });
   },
 };
@@ -296,7 +298,7 @@ export const ZeroAndNothing: Story = {
     await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: '0' }, expect.anything(), '');
     await userEvent.clear(rate);
     await expect(canvas.getByText('Default (45%)')).toBeVisible();
-    await saveAndApply({ canvas, userEvent }, 'Juniper & Oak now follows the shop’s rate.');
+    await saveAndApply({ canvas, userEvent }, 'Juniper & Oak now uses the shop’s rate.');
     await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: null }, expect.anything(), '');
   },
 };
@@ -341,7 +343,7 @@ export const BackToGlobalDefaults: Story = {
     const currency = canvas.getByLabelText<HTMLSelectElement>(/^Currency/);
     await userEvent.selectOptions(currency, 'Global Default');
     await userEvent.selectOptions(canvas.getByLabelText(/^Calculation/), 'Global Default');
-    await saveAndApply({ canvas, userEvent }, 'The commission details of Juniper & Oak were changed.');
+    await saveAndApply({ canvas, userEvent }, 'Juniper & Oak’s commission details have been updated.');
     await expect(args.onSave).toHaveBeenCalledWith(
       { currency: null, flat_rate: null },
       expect.anything(),

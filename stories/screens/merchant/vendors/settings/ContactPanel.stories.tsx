@@ -37,7 +37,7 @@ export const Saved: Story = {
     const { canvas, userEvent, args } = context;
     await userEvent.type(canvas.getByLabelText(/^City/), ' Old Town');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('The contact information was changed.');
+    await canvas.findByText('The contact information has been updated.');
     await expect(args.onSave).toHaveBeenCalledWith({ city: 'Hastings Old Town' }, expect.anything());
   },
 };

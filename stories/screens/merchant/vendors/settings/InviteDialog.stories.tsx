@@ -63,7 +63,7 @@ export const SentBefore: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Invitation has been sent.')).toBeVisible();
-    await expect(canvas.getByText(/less than a minute ago, so no second one is sent/)).toBeVisible();
+    await expect(canvas.getByText(/less than a minute ago, so it hasn’t been sent again/)).toBeVisible();
   },
 };
 
@@ -84,7 +84,7 @@ export const NoMailServer: Story = {
     mail: { sends_mail: false, public_url: 'http://localhost:4000' },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('This installation sends no mail yet.')).toBeVisible();
+    await expect(await canvas.findByText('This installation doesn’t send email yet.')).toBeVisible();
     await expect(canvas.queryByText(/An email with a link/)).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Invitation has not been sent.')).toBeVisible();

@@ -5,12 +5,12 @@ import { Loading } from '@consignment/components/screens/merchant/vendors/settin
 const meta = {
   title: 'Screens/Merchant/Vendors/Settings/Loading',
   component: Loading,
-  args: { label: 'The customers are loading…' },
+  args: { label: 'Loading the customers…' },
 } satisfies Meta<typeof Loading>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: ({ canvas }) => expect(canvas.getByText('The customers are loading…')).toBeInTheDocument(),
+  play: ({ canvas }) => expect(canvas.getByText('Loading the customers…')).toBeInTheDocument(),
 };

@@ -17,12 +17,12 @@ export const Default: Story = {
     await expect(canvasElement).toHaveTextContent(
       '12 unpaid line items, 48 paid line items, 4 payouts, 31 products, 2 questions',
     );
-    await expect(canvasElement).toHaveTextContent('£412.60 and £90.00 become £488.10');
-    await expect(canvasElement).toHaveTextContent('3 unpaid line items, at the rates of Juniper and Oak Ltd');
+    await expect(canvasElement).toHaveTextContent('£412.60 and £90.00 will become £488.10');
+    await expect(canvasElement).toHaveTextContent('3 unpaid line items, at Juniper and Oak Ltd’s rates');
     await expect(canvasElement).toHaveTextContent('maren@juniperandoak.example, zora@juniperandoak.example');
     await expect(canvas.getByRole('row', { name: /^Commission rate/ })).toHaveTextContent('45%');
-    await expect(canvas.getByRole('row', { name: /^Rate of Kitchen/ })).toHaveTextContent('£7.25 a unit');
-    await expect(canvas.getByRole('row', { name: /^Rate of Rugs/ })).toHaveTextContent('None');
+    await expect(canvas.getByRole('row', { name: /^Rate for Kitchen/ })).toHaveTextContent('£7.25 per unit');
+    await expect(canvas.getByRole('row', { name: /^Rate for Rugs/ })).toHaveTextContent('None');
   },
 };
 
@@ -50,7 +50,7 @@ export const PayoutUnderWay: Story = {
     review: aMergeReview({
       refused: {
         detail:
-          'Invoice #1042 of Juniper & Oak is under way (Being checked). Merge the vendors once its outcome is known.',
+          'Invoice #1042 for Juniper & Oak has not been settled yet (Being checked). Merge the vendors once the outcome is known.',
       },
     }),
   },
@@ -63,7 +63,7 @@ export const OneIsHidden: Story = {
     }),
   },
   play: ({ canvas }) =>
-    expect(canvas.getByText(/^Juniper & Oak is hidden\. Its amounts count again/)).toBeVisible(),
+    expect(canvas.getByText(/^Juniper & Oak is hidden\. Its amounts will count again/)).toBeVisible(),
 };
 
 export const OtherIsHidden: Story = {

@@ -7,7 +7,7 @@ import { aMergeReview, someActions } from '../../../../fixtures/vendor-settings.
 
 const { onSearchVendors, onAskMerge } = someActions();
 const detail =
-  'After the merge £500.00 would be due, not the £488.10 you reviewed. Nothing was merged. Please review it again.';
+  'After the merge, £500.00 would be due, not the £488.10 you reviewed. Nothing has been merged. Please review it again.';
 const stale: KnownOutcome = {
   is: 'refused',
   problem: { code: 'stale', detail, errors: [{ detail, pointer: '/expected/due_after' }] },
@@ -60,7 +60,7 @@ export const Merging: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent });
     await expect(args.onAskMerge).toHaveBeenLastCalledWith(9);
-    await expect(await canvas.findByText('£412.60 and £90.00 become £488.10')).toBeVisible();
+    await expect(await canvas.findByText('£412.60 and £90.00 will become £488.10')).toBeVisible();
     await confirm({ canvas, userEvent });
     await waitFor(() => expect(args.onMerge).toHaveBeenCalledWith(aMergeReview()));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
@@ -70,7 +70,7 @@ export const Merging: Story = {
 export const Reviewed: Story = {
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent });
-    await canvas.findByText('£412.60 and £90.00 become £488.10');
+    await canvas.findByText('£412.60 and £90.00 will become £488.10');
   },
 };
 
@@ -78,7 +78,7 @@ export const Loading: Story = {
   args: { onAskMerge: fn(() => new Promise<never>(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent });
-    await expect(await canvas.findByText('The review is loading…')).toBeInTheDocument();
+    await expect(await canvas.findByText('Loading the review…')).toBeInTheDocument();
   },
 };
 
@@ -105,7 +105,7 @@ export const UnderWay: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent });
-    await expect(await canvas.findByText('These vendors cannot be merged now.')).toBeVisible();
+    await expect(await canvas.findByText('These vendors can’t be merged at the moment.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Merge into Juniper and Oak Ltd…' }));
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(args.onMerge).not.toHaveBeenCalled();

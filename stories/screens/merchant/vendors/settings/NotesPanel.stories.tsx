@@ -23,7 +23,7 @@ export const Saved: Story = {
     const note = canvas.getByRole('textbox', { name: /Note/ });
     await userEvent.clear(note);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('The note was changed.');
+    await canvas.findByText('The note has been updated.');
     await expect(args.onSave).toHaveBeenCalledWith({ note: '' }, expect.anything());
   },
 };

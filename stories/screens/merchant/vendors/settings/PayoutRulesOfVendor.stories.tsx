@@ -21,10 +21,10 @@ type Story = StoryObj<typeof PayoutRulesOfVendor>;
 export const FollowsTheShop: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/^Hold/)).toHaveAccessibleDescription(
-      /Leave it empty to use the shop’s 14 days\./,
+      /Leave this empty to use the shop’s 14 days\./,
     );
     await expect(canvas.getByLabelText(/^Minimum payout/)).toHaveAccessibleDescription(
-      /Leave it empty to use the shop’s £20\.00\./,
+      /Leave this empty to use the shop’s £20\.00\./,
     );
   },
 };
@@ -42,7 +42,7 @@ export const OwnRules: Story = {
     await userEvent.clear(minimum);
     await userEvent.type(minimum, '0');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('The payout rules of this vendor were changed.')).toBeVisible();
+    await expect(await canvas.findByText('This vendor’s payout rules have been updated.')).toBeVisible();
     await expect(args.onSave).toHaveBeenCalledWith(
       { hold_days: null, minimum_payout: '0.00' },
       { hold_days: 30, minimum_payout: '5.00' },

@@ -67,7 +67,7 @@ export const SeveralSaved: Story = {
       },
       expect.anything(),
     );
-    await expect(args.onNews).toHaveBeenCalledWith('The note was changed.', expect.anything());
+    await expect(args.onNews).toHaveBeenCalledWith('The note has been updated.', expect.anything());
     await expect(canvas.getByLabelText(/^Pay type/)).toHaveValue('Bank transfer monthly');
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).toBeNull());
   },
@@ -92,8 +92,8 @@ const stale: Outcome = {
   is: 'refused',
   problem: {
     code: 'stale',
-    detail: 'Somebody else has changed this. It is Stall C7 now.',
-    errors: [{ detail: 'Somebody else has changed this. It is Stall C7 now.', pointer: '/note' }],
+    detail: 'Someone else has changed this. It is now Stall C7.',
+    errors: [{ detail: 'Someone else has changed this. It is now Stall C7.', pointer: '/note' }],
   },
 };
 
@@ -127,13 +127,13 @@ export const SavingOverTheirs: Story = {
     const note = notes.getByRole('textbox', { name: /Note/ });
     await userEvent.type(note, '3');
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await notes.findByText('Somebody else has saved these settings while you were here.');
+    await notes.findByText('Someone else has saved these settings while you were here.');
     await expect(args.onSave).toHaveBeenLastCalledWith({ note: 'Stall B123' }, { note: 'Stall B12' });
     await expect(note).toHaveValue('Stall B123');
     await expect(note).toHaveAccessibleDescription(/It is Stall C7 now\.$/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over theirs' }));
     await waitFor(() =>
-      expect(args.onNews).toHaveBeenLastCalledWith('The note was changed.', expect.anything()),
+      expect(args.onNews).toHaveBeenLastCalledWith('The note has been updated.', expect.anything()),
     );
     await expect(args.onSave).toHaveBeenLastCalledWith({ note: 'Stall B123' }, { note: 'Stall C7' });
   },
@@ -148,7 +148,7 @@ export const ShowingTheirs: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await userEvent.click(await notes.findByRole('button', { name: 'Show theirs' }));
     await expect(notes.getByRole('textbox', { name: /Note/ })).toHaveValue('Stall C7');
-    await expect(notes.queryByText(/Somebody else/)).toBeNull();
+    await expect(notes.queryByText(/Someone else/)).toBeNull();
   },
 };
 
