@@ -211,5 +211,5 @@ export const someRates: readonly PortalRule[] = [
 export const noDaySet = {
   on: null,
   reason: 'no_schedule',
-  detail: 'Rookery Market pays by hand, and no day is set.',
+  detail: 'Rookery Market pays by hand, and no date has been set.',
 } as const;

@@ -30,7 +30,7 @@ export const InTab: Story = { args: { hrefOfTab: null } };
 export const PutAway: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Put away' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onPutAway).toHaveBeenCalledOnce();
   },
 };

@@ -31,7 +31,9 @@ export const Default: Story = {
     await request(context);
     await expect(await canvas.findByText('Password reset email has been sent.')).toBeVisible();
     await expect(
-      canvas.getByText(/^If maren@juniper\.example is the email of a login here, a link is on its way/),
+      canvas.getByText(
+        /^If maren@juniper\.example is the email address of a login here, we’ve sent it a link/,
+      ),
     ).toBeVisible();
     await expect(args.onRequest).toHaveBeenCalledWith('maren@juniper.example');
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());

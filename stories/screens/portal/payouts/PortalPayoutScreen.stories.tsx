@@ -31,7 +31,7 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Date',
       'Amount',
-      'Of which additional pay',
+      'Additional pay included',
       'Reference',
       'Note',
       'Status',
@@ -81,7 +81,7 @@ export const WithoutNote: Story = {
   args: { payout: aPayoutDetail({ note: '', additional_pay: '0.00', amount: '140.00' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('N/A')).toBeVisible();
-    await expect(canvas.queryByText('Of which additional pay')).toBeNull();
+    await expect(canvas.queryByText('Additional pay included')).toBeNull();
   },
 };
 

@@ -17,7 +17,7 @@ const query: PayoutsQuery = {
   status: 'all',
 };
 
-const planned = { on: '2026-05-05', detail: '£120.00 expected, once Rookery Market approves it.' };
+const planned = { on: '2026-05-05', detail: '£120.00 expected, subject to approval by Rookery Market.' };
 
 const meta = {
   title: 'Screens/Portal/PortalPayoutsScreen',
@@ -60,7 +60,9 @@ export const Default: Story = {
 export const Empty: Story = {
   args: { payouts: aPageOf([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('When Rookery Market pays you, the payout appears here.')).toBeVisible();
+    await expect(
+      canvas.getByText('When Rookery Market pays you, the payout will appear here.'),
+    ).toBeVisible();
   },
 };
 
@@ -68,7 +70,7 @@ export const Empty: Story = {
 export const NothingOfThatStatus: Story = {
   args: { payouts: aPageOf([]), controls: controlsOf<PayoutsQuery>({ ...query, status: 'returned' }) },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Nothing matches.')).toBeVisible();
+    await expect(canvas.getByText('No matches found.')).toBeVisible();
     const status = canvas.getByLabelText('Status');
     await expect(status).toHaveDisplayValue('Returned');
     await userEvent.selectOptions(status, 'Paid');

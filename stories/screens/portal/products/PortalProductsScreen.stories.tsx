@@ -126,13 +126,15 @@ export const NotOnSale: Story = {
 /** With days the list is of what was sold on them, and says so. */
 export const SoldInDays: Story = {
   args: { controls: controlsOf({ ...query, from: '2026-03-01', to: '2026-03-31' }) },
-  play: ({ canvas }) => expect(canvas.getByText(/Lists only products sold on these days/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/Only shows products sold on these days/)).toBeVisible(),
 };
 
 export const Empty: Story = {
   args: { products: aPageOf([]) },
   play: ({ canvas }) =>
-    expect(canvas.getByText('The products that Rookery Market sells for you appear here.')).toBeVisible(),
+    expect(
+      canvas.getByText('The products that Rookery Market sells for you will appear here.'),
+    ).toBeVisible(),
 };
 
 export const Loading: Story = { args: { products: loading } };

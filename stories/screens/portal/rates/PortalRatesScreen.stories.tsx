@@ -31,13 +31,13 @@ export const Default: Story = {
   tags: ['wide'],
   play: async ({ canvas }) => {
     await expect(facts(canvas)).toEqual([
-      'Product type Lighting, from Dec 1, 2026: Up to £20.00: 60%, above: 50%; at least £1.00 a unitNow: 55%',
-      'Product Oak lamp: £7.25 a unitNov 1, 2026 – Jan 31, 2027',
+      'Product type Lighting, from Dec 1, 2026: Up to £20.00: 60%, above: 50%; at least £1.00 per unitNow: 55%',
+      'Product Oak lamp: £7.25 per unitNov 1, 2026 – Jan 31, 2027',
       'Product type Lighting: 55%From Mar 1, 2026',
       'All your other goods: 45%, from £1,000.00 sold last month: 50%From Jan 1, 2026',
     ]);
-    await expect(canvas.getByText(/the first in this list decides/)).toBeVisible();
-    await expect(canvas.getByText(/the price of one piece.*calendar month before/)).toBeVisible();
+    await expect(canvas.getByText(/the first one in this list applies/)).toBeVisible();
+    await expect(canvas.getByText(/the price of one unit.*previous calendar month/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Commissions' })).toHaveAttribute('href', '#commissions');
   },
 };
@@ -54,7 +54,7 @@ export const ComingOnly: Story = {
 export const OneRate: Story = {
   args: { rules: { is: 'ready', value: ratesOf([aRate()]) } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading', { name: 'Coming' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Upcoming rates' })).toBeNull();
     await expect(facts(canvas)).toEqual([
       'Product type Lighting: 55%From Mar 1, 2026',
       'All your other goods: 60%',
@@ -70,7 +70,7 @@ export const Ends: Story = {
       value: ratesOf([aRate({ id: 5, state: 'coming', from_day: '2026-12-01', steps: [] }), aRate()]),
     },
   },
-  play: ({ canvas }) => expect(canvas.getByText('Ends, and your other rates hold')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Ends, and then your other rates apply')).toBeVisible(),
 };
 
 /** A setting of a product type stands before the rule for all goods, and a rule that never decides is not said. */
@@ -116,7 +116,7 @@ export const SettingOfType: Story = {
 
 export const Empty: Story = {
   args: { rules: { is: 'ready', value: { rules: [], rates: [] } } },
-  play: ({ canvas }) => expect(canvas.getByText('No rate is set for your goods yet.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No rates have been set for your goods yet.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { rules: loading } };

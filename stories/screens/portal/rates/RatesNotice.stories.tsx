@@ -17,7 +17,7 @@ const coming = (id: number, from: string, name: string) =>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your rates change on Dec 1, 2026.')).toBeVisible();
+    await expect(canvas.getByText('Your rates are changing on Dec 1, 2026.')).toBeVisible();
     await expect(canvas.getByText(/^Up to £20.00: 60%, above: 50%/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View your rates' })).toHaveAttribute('href', '#rates');
   },
@@ -36,7 +36,7 @@ export const SeveralDays: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Jan 1, 2027')).toBeVisible();
-    await expect(canvas.getByText('And 2 changes more.')).toBeVisible();
+    await expect(canvas.getByText('And 2 more changes.')).toBeVisible();
     await expect(canvas.queryByText('Product type Garden')).toBeNull();
   },
 };

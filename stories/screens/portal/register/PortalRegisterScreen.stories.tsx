@@ -230,7 +230,7 @@ export const Registering: Story = {
 export const Closed: Story = {
   args: { shop: { ...aPortalShop, vendor_portal_disabled: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The vendor portal of Rookery Market is closed/)).toBeVisible();
+    await expect(canvas.getByText(/^Rookery Market’s vendor portal is closed/)).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };

@@ -43,7 +43,7 @@ export const Default: Story = {
     await expect(
       await canvas.findByText('Your offer has been sent to Rookery Market: Beech bowls.'),
     ).toBeVisible();
-    await expect(canvas.getByText('The answer will come to maren@juniper.example.')).toBeVisible();
+    await expect(canvas.getByText('The reply will be sent to maren@juniper.example.')).toBeVisible();
     await expect(args.onOffer).toHaveBeenCalledWith({
       title: 'Beech bowls',
       description: 'Turned by hand.',
@@ -59,7 +59,7 @@ export const NotYet: Story = {
   args: { onOffer: withMail('queued') },
   play: async (play) => {
     await fillIn(play);
-    await expect(await play.canvas.findByText(/^Your offer is not sent yet/)).toBeVisible();
+    await expect(await play.canvas.findByText(/^Your offer hasn’t been sent yet/)).toBeVisible();
   },
 };
 
@@ -70,14 +70,14 @@ export const NoMailServer: Story = {
     await fillIn(play);
     const words = 'Your offer has not been sent to Rookery Market: Beech bowls.';
     await expect(await play.canvas.findByText(words)).toBeVisible();
-    await expect(play.canvas.queryByText(/You get the answer/)).toBeNull();
+    await expect(play.canvas.queryByText(/The reply will be sent/)).toBeNull();
   },
 };
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send Offer' }));
-    await expect(await canvas.findAllByText('Enter what you offer.')).toHaveLength(2);
+    await expect(await canvas.findAllByText('Enter what you’re offering.')).toHaveLength(2);
     await expect(args.onOffer).not.toHaveBeenCalled();
   },
 };

@@ -21,7 +21,7 @@ export const Default: Story = {};
 
 export const Sent: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Email me a link' }));
     await expect(args.onMailLink).toHaveBeenCalledOnce();
     await expect(await canvas.findByText('The link is on its way.')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -32,8 +32,8 @@ export const Sent: Story = {
 export const Refused: Story = {
   args: { onMailLink: fn(() => Promise.resolve<Outcome>(refused)) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Email me a link' }));
     await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Mail me a link' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Email me a link' })).toBeEnabled();
   },
 };

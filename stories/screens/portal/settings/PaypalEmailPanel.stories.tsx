@@ -76,8 +76,8 @@ export const WithoutPassword: Story = {
 const wrong: Outcome = {
   is: 'refused',
   problem: {
-    detail: 'Your password is not right.',
-    errors: [{ detail: 'Your password is not right.', pointer: '/password' }],
+    detail: 'Your password is incorrect.',
+    errors: [{ detail: 'Your password is incorrect.', pointer: '/password' }],
   },
 };
 
@@ -87,10 +87,10 @@ export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^PayPal email/), 'x');
     await userEvent.type(canvas.getByLabelText('Your password'), 'a guess{Enter}');
-    await expect(await canvas.findAllByText('Your password is not right.')).toHaveLength(2);
+    await expect(await canvas.findAllByText('Your password is incorrect.')).toHaveLength(2);
     await expect(canvas.getByText('Something went wrong updating the PayPal email.')).toBeVisible();
     await expect(canvas.getByLabelText('Your password')).toHaveAccessibleDescription(
-      /Your password is not right/,
+      /Your password is incorrect/,
     );
     await expect(canvas.getByLabelText(/^PayPal email/)).toHaveValue('pay@juniper.examplex');
   },

@@ -52,7 +52,7 @@ export const SetUpByShop: Story = {
   args: { payoutDetailsRefused: passwordByMailFirst },
   play: async ({ canvas, userEvent, args }) => {
     await expect(panel(canvas, 'PayPal Email').queryByRole('textbox')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Email me a link' }));
     await expect(args.onMailPasswordLink).toHaveBeenCalledOnce();
     await expect(await canvas.findByText('The link is on its way.')).toBeVisible();
   },
@@ -83,7 +83,7 @@ export const Saved: Story = {
   },
 };
 
-const taken = 'Another login already has this email address.';
+const taken = 'Another login already uses this email address.';
 const refusedEmail: Outcome = {
   is: 'refused',
   problem: { detail: taken, errors: [{ detail: taken, pointer: '/email' }] },

@@ -155,7 +155,7 @@ export const LoggingIn: Story = {
 export const Closed: Story = {
   args: { shop: { ...aPortalShop, vendor_portal_disabled: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The vendor portal of Rookery Market is closed/)).toBeVisible();
+    await expect(canvas.getByText(/^Rookery Market’s vendor portal is closed/)).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.queryByRole('link')).toBeNull();
   },

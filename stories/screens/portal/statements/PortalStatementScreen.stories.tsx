@@ -35,7 +35,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: /October 2025$/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Statements' })).toHaveAttribute('href', '#statements');
     await expect(
-      canvas.getByText(/^The opening balance is what the statement before left\..*begins with it\.$/),
+      canvas.getByText(
+        /^The opening balance is what was left on the previous statement\..*will begin with it\.$/,
+      ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: /check/ })).toHaveAttribute(
       'href',
@@ -50,14 +52,14 @@ export const PaidInFull: Story = {
   tags: ['no-picture'],
   args: { statement: aStatement({ payouts: '-502.60', closing: '0.00' }) },
   play: ({ canvas }) =>
-    expect(canvas.getByText(/Nothing is left of it: all that you had earned was paid\.$/)).toBeVisible(),
+    expect(canvas.getByText(/Nothing is left: everything you had earned was paid\.$/)).toBeVisible(),
 };
 
 /** More was paid than earned, such as after a refund. */
 export const Negative: Story = {
   args: { statement: aStatement({ payouts: '-537.60', closing: '-35.00' }) },
   play: ({ canvas }) =>
-    expect(canvas.getByText(/The closing balance is below zero: more was paid to you/)).toBeVisible(),
+    expect(canvas.getByText(/The closing balance is below zero: you were paid more/)).toBeVisible(),
 };
 
 export const Withdrawn: Story = {

@@ -33,7 +33,7 @@ export const Default: Story = {
   tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible();
-    await expect(canvas.getByText('Your next statement comes on Dec 3.')).toBeVisible();
+    await expect(canvas.getByText('Your next statement will be issued on Dec 3.')).toBeVisible();
     await expect(canvas.getByRole('region', { name: chart })).toBeVisible();
     const table = canvas.getByRole('table', { name: 'Statements' });
     const headers = within(table).getAllByRole('columnheader');
@@ -48,7 +48,7 @@ export const Default: Story = {
       'href',
       '#statements/31',
     );
-    const files = within(canvas.getByRole('group', { name: 'Files of September 2025' }));
+    const files = within(canvas.getByRole('group', { name: 'Files for September 2025' }));
     await userEvent.click(files.getByRole('button', { name: 'CSV' }));
     await expect(args.onFile).toHaveBeenCalledWith(30, 'csv');
     await expect(canvas.queryByText('Withdrawn')).toBeNull();
@@ -75,7 +75,7 @@ export const Empty: Story = {
   args: { statements: aPageOf([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No statements yet.')).toBeVisible();
-    await expect(canvas.getByText(/Your first one comes on Dec 3\.$/)).toBeVisible();
+    await expect(canvas.getByText(/Your first statement will be issued on Dec 3\.$/)).toBeVisible();
     await expect(canvas.queryByText(/next statement/)).toBeNull();
   },
 };
@@ -85,7 +85,7 @@ export const EmptyWithoutSchedule: Story = {
   args: { statements: aPageOf([]), nextOn: null },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/Your first one appears here when Rookery Market issues it\.$/),
+      canvas.getByText(/Your first statement will appear here when Rookery Market issues it\.$/),
     ).toBeVisible();
   },
 };

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const files = within(canvas.getByRole('group', { name: 'Files of October 2025' }));
+    const files = within(canvas.getByRole('group', { name: 'Files for October 2025' }));
     for (const [label, type] of [
       ['PDF', 'pdf'],
       ['CSV', 'csv'],

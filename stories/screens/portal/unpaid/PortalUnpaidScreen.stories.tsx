@@ -138,13 +138,13 @@ export const NotDueYet: Story = {
 
 export const Empty: Story = {
   args: { lines: aPageOf([]) },
-  play: ({ canvas }) => expect(canvas.getByText('Everything is paid.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Everything has been paid.')).toBeVisible(),
 };
 
 /** With days, an empty list says nothing about the whole. */
 export const NothingFound: Story = {
   args: { lines: aPageOf([]), controls: controlsOf<PortalUnpaidQuery>({ ...query, from: '2026-03-01' }) },
-  play: ({ canvas }) => expect(canvas.queryByText('Everything is paid.')).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByText('Everything has been paid.')).toBeNull(),
 };
 
 export const Loading: Story = { args: { lines: loading, totals: loading } };

@@ -56,7 +56,7 @@ export const Added: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Sales Rep' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ first_name: 'Fay', last_name: '' });
-    await expect(await canvas.findByText('Fay was added.')).toBeVisible();
+    await expect(await canvas.findByText('Fay has been added.')).toBeVisible();
   },
 };
 

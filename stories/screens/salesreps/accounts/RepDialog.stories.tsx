@@ -18,7 +18,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 export const Adding: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
-    await expect(dialog().getAllByText('Enter the first name of the sales rep.').length).toBeGreaterThan(0);
+    await expect(dialog().getAllByText('Enter the sales rep’s first name.').length).toBeGreaterThan(0);
     await userEvent.type(dialog().getByLabelText('First name'), 'Fay');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSave).toHaveBeenCalledWith({ first_name: 'Fay', last_name: '' });

@@ -64,7 +64,9 @@ export const InDoubt: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Pending')).toHaveLength(3);
     await expect(
-      canvas.getByText('Part of this order was refunded, and the shop has yet to say for which items.'),
+      canvas.getByText(
+        'Part of this order was refunded, and the shop has not yet said which items the refund was for.',
+      ),
     ).toBeVisible();
     await expect(canvas.getByText('The customer still owes the shop for part of this order.')).toBeVisible();
   },
@@ -87,7 +89,7 @@ export const Default: Story = {
 /** A sales rep sees their own commission alone. */
 export const OwnNone: Story = {
   args: { reps: { is: 'ready', value: [] }, seesAll: false },
-  play: ({ canvas }) => expect(canvas.getByText('You earn no commission on this order.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('You don’t earn a commission on this order.')).toBeVisible(),
 };
 
 export const Adding: Story = {
@@ -131,7 +133,7 @@ export const Changing: Story = {
 export const Asking: Story = {
   args: { reps: { is: 'ready', value: [aRepCommission()] } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask about the commission of Ada Moss' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask about Ada Moss’s commission' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ask about this line' });
     await expect(dialog).toHaveTextContent('Ada Moss, #1001');
   },

@@ -58,10 +58,11 @@ export const Refused: Story = {
       Promise.resolve({
         is: 'refused' as const,
         problem: {
-          detail: 'This sales rep already has a commission on this order. Change that one.',
+          detail: 'This sales rep already has a commission on this order. Change that commission instead.',
           errors: [
             {
-              detail: 'This sales rep already has a commission on this order. Change that one.',
+              detail:
+                'This sales rep already has a commission on this order. Change that commission instead.',
               pointer: '/sales_rep',
             },
           ],
@@ -77,7 +78,7 @@ export const Refused: Story = {
     await expect(
       (
         await dialog().findAllByText(
-          'This sales rep already has a commission on this order. Change that one.',
+          'This sales rep already has a commission on this order. Change that commission instead.',
         )
       ).length,
     ).toBeGreaterThan(0);
@@ -91,7 +92,8 @@ export const NobodyFound: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(dialog().getByRole('combobox', { name: 'Sales Rep' }), 'zzz');
     await expect(
-      (await dialog().findAllByText('No sales rep has this name. Add them under Accounts first.')).length,
+      (await dialog().findAllByText('No sales rep has this name. Add the sales rep under Accounts first.'))
+        .length,
     ).toBeGreaterThan(0);
   },
 };

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async () => {
     await expect(screen.getByText(/The £51\.25 will no longer count as paid to Imogen Vale\./)).toBeVisible();
-    await expect(screen.getByText(/the additional pay of £10\.00 is not\./)).toBeVisible();
+    await expect(screen.getByText(/but the additional pay of £10\.00 won’t\./)).toBeVisible();
   },
 };
 
@@ -31,5 +31,5 @@ export const OneCommission: Story = {
   args: {
     payout: aRepPayout({ additional_pay: '0.00', commissions: aRepPayout().commissions.slice(0, 1) }),
   },
-  play: () => expect(screen.getByText(/Its commission is due again\./)).toBeVisible(),
+  play: () => expect(screen.getByText(/The payout’s commission will be due again\./)).toBeVisible(),
 };

@@ -31,7 +31,9 @@ export const Reviewing: Story = {
   play: async () => {
     await expect(await screen.findByText('2 commissions', undefined)).toBeVisible();
     // No mail goes to a sales rep.
-    await expect(screen.getByText(/^The payout is recorded as paid by you\. Send the money/)).toBeVisible();
+    await expect(
+      screen.getByText(/^The payout will be recorded as paid by you\. Send the money/),
+    ).toBeVisible();
   },
 };
 

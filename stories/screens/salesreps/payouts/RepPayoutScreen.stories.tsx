@@ -36,7 +36,9 @@ export const Deleting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete invoice #1100?' }));
-    await expect(question.getByText(/Its 2 commissions are due again, the additional pay/)).toBeVisible();
+    await expect(
+      question.getByText(/The payout’s 2 commissions will be due again, but the additional pay/),
+    ).toBeVisible();
   },
 };
 
@@ -65,7 +67,7 @@ export const Refused: Story = {
 export const Plain: Story = {
   args: { payout: aRepPayout({ additional_pay: '0.00', note: '' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Of which additional pay')).toBeNull();
+    await expect(canvas.queryByText('Additional pay included')).toBeNull();
     await expect(canvas.getByText('N/A')).toBeVisible();
   },
 };
