@@ -47,7 +47,7 @@ export const twelveTasks = {
   refund: {
     task: 'Assign a refund that names no items',
     begins: 'Dashboard',
-    way: 'Assign refunds, the order, Say what came back, Save',
+    way: 'Assign refunds, the order, Record what was returned, Save',
     clicks: 4,
   },
   statement: {
