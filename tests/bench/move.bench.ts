@@ -161,7 +161,7 @@ async function begin(
   asShop: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   shopId: number,
 ): Promise<number> {
-  const moveId = await asShop((tx) => insertMove(tx, { shopId, name: 'Former app', createdBy: null, now }));
+  const moveId = await asShop((tx) => insertMove(tx, { shopId, name: 'Previous app', createdBy: null, now }));
   if (moveId === null) throw new Error('Another move is under way.');
   const of = { shopId, moveId };
   for (const role of ['vendors', 'payouts', 'commissions'] as const) {

@@ -166,7 +166,10 @@ forEachDatabase((_name, open) => {
     const token = await asOwner();
     const { revoked_at } = await world.server.ok('revokeKey', { ...token, params });
     expect(revoked_at).toBe(world.server.now.toISOString());
-    expect(await refusal(program.secret)).toEqual({ code: 'key_refused', detail: 'This key was revoked.' });
+    expect(await refusal(program.secret)).toEqual({
+      code: 'key_refused',
+      detail: 'This key has been revoked.',
+    });
     later(minute);
     expect(await world.server.ok('revokeKey', { ...(await asOwner()), params })).toMatchObject({
       revoked_at,

@@ -37,12 +37,12 @@ export const moveCalls: {
 } = {
   listMoves: { call: () => ({}) },
   createMove: {
-    call: () => ({ body: { name: 'Former app' } }),
+    call: () => ({ body: { name: 'Previous app' } }),
     before: (scenario, who) => stand(scenario, who, 'undone'),
     spoils: true,
   },
   listMoveProfiles: { call: () => ({}) },
-  saveMoveProfile: { call: (own) => ({ body: { name: 'Former app', move: own.move } }) },
+  saveMoveProfile: { call: (own) => ({ body: { name: 'Previous app', move: own.move } }) },
   deleteMoveProfile: { call: (own) => ({ params: { id: own.moveProfile } }), spoils: true },
   getMove: { call: ofMove },
   deleteMove: { call: ofMove, spoils: true },

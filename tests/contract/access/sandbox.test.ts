@@ -125,7 +125,7 @@ forEachDatabase((_name, open) => {
 
     const logo = { meta_key: 'vendor_portal_logo_url', meta_value: 'https://93.184.216.34/logo.png' };
     const refused = await world.server.refused('createShopMeta', 422, { token, body: logo });
-    expect(refused.detail).toContain('A sandbox calls no other server.');
+    expect(refused.detail).toContain('A sandbox does not call other servers.');
   });
 
   it('is in no list of shops and in no schedule', async () => {

@@ -186,7 +186,7 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     metafield: metafields.metafields[0]?.id ?? 0,
     importId: await addImport(server, token),
     replay: await addReplay(server, database, people, token),
-    ...(await database.asSystem((tx) => fillMove(tx, people.shop, 'Former app'))),
+    ...(await database.asSystem((tx) => fillMove(tx, people.shop, 'Previous app'))),
     key: await addKey(server, token),
     ...(await database.asSystem((tx) => addQuestions(tx, people, there))),
   };

@@ -36,7 +36,7 @@ forDatabase('postgresql', (open) => {
     const problem = await server.refused('uploadImportFile', 503, upload);
     expect(problem).toMatchObject({
       code: 'unavailable',
-      detail: expect.stringMatching(/^The server has no room/) as string,
+      detail: expect.stringMatching(/^The server has run out of storage space/) as string,
     });
     expect(readdirSync(folder)).toEqual([]);
     expect((await server.ok('getImport', { token, params: { id } })).files[0]?.received).toBe(false);
@@ -83,7 +83,7 @@ forDatabase('postgresql', (open) => {
     readsToCome = 0;
     const refused = await fetchFile(server, lines, csvFor(token));
     expect(refused.status).toBe(503);
-    expect(refused.bytes.toString()).toContain('The server has no room');
+    expect(refused.bytes.toString()).toContain('The server has run out of storage space');
 
     // The request, the shop and the first rows are read before the failure, the next rows after it.
     let reads = 0;

@@ -23,7 +23,7 @@ forEachWorld((world) => {
     expect(status).toBe(404);
     expect(JSON.parse(bytes.toString())).toMatchObject({
       code: 'not_found',
-      detail: 'This link has been used or is too old. Please export the file again.',
+      detail: 'This link has already been used or has expired. Please export the file again.',
     });
   };
 

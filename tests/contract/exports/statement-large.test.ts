@@ -69,7 +69,7 @@ forEachWorld((world) => {
       expect(attachmentsIn(pdf.bytes)).toEqual([json.bytes]);
       const lines = pagesOf(pdf.bytes).flat();
       expect(lines).toContain('Earned|2,401|£1,203.00');
-      expect(lines).toContain('All 2,401 lines are in the CSV and JSON files of this statement.');
+      expect(lines).toContain('All 2,401 lines are in this statement’s CSV and JSON files.');
       expect(lines.join('\n')).not.toContain('Line 7');
     });
 

@@ -75,10 +75,10 @@ describe('a webhook', () => {
     expect(attempt).toMatchObject({
       isTaken: false,
       status: null,
-      problem: 'The address is not on the public Internet.',
+      problem: 'The address is not on the public internet.',
     });
     await expect(send(networkOf(['93.184.215.14', '169.254.169.254']).network)).rejects.toThrow(
-      'public Internet',
+      'public internet',
     );
     expect([connected, trap.asked]).toEqual([[], []]);
   });
@@ -107,7 +107,7 @@ describe('a webhook', () => {
   it('does not wait for an answer that does not come, or not to its end', async () => {
     const { network } = networkOf(['93.184.215.14']);
     trap.answer = () => undefined;
-    await expect(send(network, address, 50)).rejects.toThrow('did not answer in time');
+    await expect(send(network, address, 50)).rejects.toThrow('did not respond in time');
     const dribble = async (response: ServerResponse) => {
       response.writeHead(200);
       while (!response.destroyed) {
@@ -116,9 +116,9 @@ describe('a webhook', () => {
       }
     };
     trap.answer = (response) => void dribble(response);
-    await expect(send(network, address, 100)).rejects.toThrow('did not answer in time');
+    await expect(send(network, address, 100)).rejects.toThrow('did not respond in time');
     const never: Network = { ...network, resolve: () => undefined };
-    await expect(send(never, address, 50)).rejects.toThrow('did not answer in time');
+    await expect(send(never, address, 50)).rejects.toThrow('did not respond in time');
   });
 
   it('is sent within the network of the operator to the hosts that the operator names', async () => {

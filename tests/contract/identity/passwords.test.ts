@@ -80,7 +80,7 @@ forEachMailWorld({}, (world) => {
       const mail = (await w.mails('password_changed')).at(-1);
       expect(mail?.headers.get('to')).toContain(`<${email}>`);
       expect(mail?.headers.get('subject')).toBe('Your password at alder.example was changed');
-      expect(mail?.said).toContain('by a link that was emailed to this address');
+      expect(mail?.said).toContain('with a link that was emailed to this address');
       await w.server.refused('loginVendor', 401, { body: { email, password } });
       expect(await isAlive(w, await enter(next))).toBe(true);
 
@@ -278,7 +278,7 @@ forEachMailWorld({}, (world) => {
         headers.get('to')?.includes(email),
       );
       expect(mails).toHaveLength(1);
-      expect(mails[0]?.said).toContain('on a device that is logged in with it');
+      expect(mails[0]?.said).toContain('on a device that is logged in with this email');
       expect(mails[0]?.said).toContain(formatDateTime(w.server.now, 'Europe/London'));
       expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain(next);
     });
@@ -420,8 +420,8 @@ forEachMailWorld({}, (world) => {
       const to = (address: string) => mails.find(({ headers }) => headers.get('to')?.includes(address));
       expect(to('lantern@')?.headers.get('subject')).toBe('Your PayPal email at alder.example was changed');
       expect(to('lantern@')?.said).toContain('stop the change now');
-      expect(to(shopEmail)?.headers.get('subject')).toBe('The PayPal email of Lantern Loom was changed');
-      expect(to(shopEmail)?.said).toContain('Ask the vendor about it, but not by email');
+      expect(to(shopEmail)?.headers.get('subject')).toBe('Lantern Loom’s PayPal email was changed');
+      expect(to(shopEmail)?.said).toContain('Ask the vendor about this, but not by email');
     });
 
     it('is mailed only where it is another, and its removal is mailed too', async () => {
@@ -456,7 +456,7 @@ forEachMailWorld({}, (world) => {
       });
       expect(await refused({ paypal_email, password: 'a guess' })).toMatchObject({
         code: 'wrong_password',
-        errors: [{ pointer: '/password', detail: 'Your password is not right.' }],
+        errors: [{ pointer: '/password', detail: 'Your password is incorrect.' }],
       });
       // The same address is no change.
       await w.server.ok('updateVendor', { token, params, body: { paypal_email: kept } });

@@ -229,7 +229,7 @@ forEachMailWorld({ publicUrl: origin }, (world) => {
       }
       const { token } = await begin(who);
       const problem = await server().refused('finishSignIn', 429, { body: { token, code: app.code() } });
-      expect(problem.detail).toContain('Too many wrong codes');
+      expect(problem.detail).toContain('Too many incorrect codes');
       // A person who is locked out by the guesses of others still has the recovery codes, which are limited by themselves.
       const [spare = ''] = app.codes;
       expect((await finish({ token, recovery_code: spare })).status).toBe(200);

@@ -239,11 +239,11 @@ forEachDatabase((_name, open) => {
     });
 
     it.each([
-      ['no rows', ordersCsv([]), 'Nothing was read of orders.csv: there are no rows below the header.'],
+      ['no rows', ordersCsv([]), 'Nothing was read from orders.csv: there are no rows below the header.'],
       [
         'no row that can be read',
         ordersCsv([anOrderRow({ 'Lineitem price': 'x' })]),
-        'Nothing was read of orders.csv: 1 row left out, each with its reason.',
+        'Nothing was read from orders.csv: 1 row left out, each with its reason.',
       ],
     ])('fails where a file has %s, and so does an import', async (_what, text, problem) => {
       expect(await checked({ orders: text })).toMatchObject({ state: 'check_failed', problem });
@@ -288,7 +288,7 @@ forEachDatabase((_name, open) => {
       const refused = await server.refused('startImport', 422, { token, params: { id } });
       expect(refused).toMatchObject({
         code: 'missing_file',
-        detail: 'The files waited too long and were deleted. Choose them again.',
+        detail: 'The files were left too long and have been deleted. Choose them again.',
       });
     });
 

@@ -334,7 +334,7 @@ forEachDatabase((_name, open) => {
       expect(problems).toHaveLength(1);
       expect(end).toEqual({
         is: 'failed',
-        problem: 'Nothing was read of orders.csv: 2 rows left out, each with its reason.',
+        problem: 'Nothing was read from orders.csv: 2 rows left out, each with its reason.',
       });
       expect(await rowVersions(shop, database)).toEqual(before);
     });

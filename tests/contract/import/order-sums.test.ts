@@ -140,7 +140,8 @@ forEachDatabase((_name, openFresh) => {
       row: 2,
       vendor: 'Signals',
       amount: 1_015_750,
-      detail: 'Its items come to PKR 19,125.00 less than its sums say: rows of it seem to be missing.',
+      detail:
+        'The order’s items come to PKR 19,125.00 less than its totals say: some of the order’s rows seem to be missing.',
     };
 
     it('is named with what is missing, and nothing of it is payable until a complete file comes', async () => {

@@ -105,7 +105,7 @@ forEachDatabase((_name, open) => {
           kind: 'tax_included',
           row: 2,
           detail:
-            '2 orders say that their prices include tax. The setting “Prices include tax” is off. Turn it on under Settings, Commissions: it decides for orders that do not say.',
+            '2 orders say that their prices include tax. The setting “Prices include tax” is off. Turn it on under Settings, Commissions: this setting applies to orders that don’t say whether prices include tax.',
         },
       ]);
       await shop.expectClean();
@@ -126,7 +126,7 @@ forEachDatabase((_name, open) => {
       expect(await shop.due('Atelier Uno')).toBe(5000 + 6050);
       expect(await findingsOf(shop)).toMatchObject([
         { kind: 'tax_included', detail: '1 order says that its prices include tax.' },
-        { kind: 'tax_on_top', detail: '1 order says that its tax comes on top of its prices.' },
+        { kind: 'tax_on_top', detail: '1 order says that tax is added on top of its prices.' },
       ]);
     });
 
@@ -171,7 +171,7 @@ forEachDatabase((_name, open) => {
           kind: 'tax_included',
           orders: 2,
           detail:
-            '2 orders say that their prices include tax. The setting “Prices include tax” is off. Turn it on under Settings, Commissions: it decides for orders that do not say.',
+            '2 orders say that their prices include tax. The setting “Prices include tax” is off. Turn it on under Settings, Commissions: this setting applies to orders that don’t say whether prices include tax.',
           proposed_prices_include_tax: true,
           amount: '0.00',
           vendor_count: 0,
@@ -211,7 +211,7 @@ forEachDatabase((_name, open) => {
           kind: 'tax_unknown',
           row: 2,
           detail:
-            '1 order does not say whether prices include tax. The setting “Prices include tax” decides, and it is off.',
+            '1 order does not say whether prices include tax. The setting “Prices include tax” applies instead, and is off.',
         },
       ]);
       await run(csvOf(header, [{ ...vase, Total: '78.10' }]));

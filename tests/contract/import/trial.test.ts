@@ -220,12 +220,12 @@ forEachDatabase((_name, open) => {
         [
           '#7001',
           '60.00',
-          '2 lines of £60.00 have no rate. Set a rate for the vendor, for the product type or for the shop.',
+          '2 lines worth £60.00 have no rate. Set a rate for the vendor, for the product type or for the shop.',
         ],
         [
           '#7002',
           '10.00',
-          '1 line of £10.00 has no rate. Set a rate for the vendor, for the product type or for the shop.',
+          '1 line worth £10.00 has no rate. Set a rate for the vendor, for the product type or for the shop.',
         ],
       ]);
       expect((await carryOut(checked.id)).findings).toEqual(checked.findings);

@@ -63,7 +63,7 @@ forEachDatabase((_name, open) => {
       expect(await own.pay(ask)).toMatchObject({ is: 'refused', code, lines });
     }
     expect(await own.pay({ lines: [paid] })).toMatchObject({
-      detail: `Commission ${paid} is already paid. Nothing was paid.`,
+      detail: `Commission ${paid} has already been paid. Nothing has been paid.`,
     });
     expect(await own.totals()).toEqual(before);
     await own.expectClean();
@@ -80,7 +80,7 @@ forEachDatabase((_name, open) => {
       is: 'refused',
       code: 'amount_changed',
       detail:
-        'This payout would now be $30.00, not the $40.00 you reviewed. Nothing was paid. Please review it again.',
+        'This payout would now be $30.00, not the $40.00 you reviewed. Nothing has been paid. Please review it again.',
     });
     expect(await own.totals()).toEqual(before);
     expect(await own.paid({ lines: [line], expectedAmount: 3000 })).toMatchObject({ amount: 3000 });
@@ -103,7 +103,7 @@ forEachDatabase((_name, open) => {
     await own.write((tx) => tx.updateTable('vendors').set({ hidden: true, name: 'Kiln & Clay' }).execute());
     expect(await own.pay()).toMatchObject({
       code: 'vendor_hidden',
-      detail: 'Kiln & Clay is hidden. Unhide it first, then pay.',
+      detail: 'Kiln & Clay is hidden. Unhide the vendor before you pay.',
     });
   });
 

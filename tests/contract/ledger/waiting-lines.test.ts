@@ -84,7 +84,7 @@ forEachDatabase((_name, open) => {
         {
           vendorId: own.vendorId,
           code: 'waits_for_answer',
-          reason: 'Nothing can be paid yet: 2 lines wait for an answer.',
+          reason: 'Nothing can be paid yet: 2 lines are waiting for an answer.',
         },
       ],
     });

@@ -101,7 +101,7 @@ forEachMailWorld({}, (world) => {
       });
       const mail = (await world().mails('offer')).at(-1);
       expect(mail?.headers.get('to')).toContain(ofShop);
-      expect(mail?.said).toContain('offers you goods through your vendor portal.');
+      expect(mail?.said).toContain('has offered you goods through your vendor portal.');
       expect(mail?.html).toContain('<html lang="en" dir="ltr">');
     });
   });

@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
     const problem = await server.refused('inviteVendor', 422, asked('Moss & Fern'));
     expect(problem).toMatchObject({
       code: 'no_email',
-      detail: 'The mail server does not accept mail for mos@maker.example. Check the address.',
+      detail: 'The mail server does not accept email for mos@maker.example. Check the address.',
       errors: [{ pointer: '?vendor_id' }],
     });
     smtp.faults = {};

@@ -55,7 +55,7 @@ forEachMailWorld({}, (world) => {
       const [first] = asked.mails;
       expect(first).toMatchObject({ kind: 'question' });
       expect(first?.subject).toBe(`Question ${question.number} from Lantern Loom`);
-      expect(first?.said).toContain('Lantern Loom asks about a line: The rate looks wrong.');
+      expect(first?.said).toContain('Lantern Loom has asked about a line: The rate looks wrong.');
       expect(first?.said).toContain('Was it not £12.00? <b>Look</b> Bcc: x@y.example');
       expect(first?.said).toContain('Answer by: Mar 20, 2026');
       expect(first?.text).toMatch(new RegExp(String.raw`/questions/${question.id}\s`));
@@ -88,9 +88,9 @@ forEachMailWorld({}, (world) => {
         act(id, { do: 'move', vendor: vendor('Ash'), expected_amount, text: 'Sorry.' }),
       );
       expect(acted.mails).toHaveLength(1);
-      expect(acted.mails[0]?.subject).toBe(`Your question ${number} is settled`);
+      expect(acted.mails[0]?.subject).toBe(`Your question ${number} has been settled`);
       expect(acted.mails[0]?.said).toContain(
-        `The item is not counted as yours any more, so its £${expected_amount} is taken off. Sorry.`,
+        `The item no longer counts as yours, so its commission of £${expected_amount} has been deducted. Sorry.`,
       );
       expect(acted.mails.map(({ text, subject }) => text + subject).join()).not.toContain('Ash');
       const again = { token: tokens.vendor, params: { id }, body: { text: 'Still wrong.' } };
@@ -184,7 +184,7 @@ forEachMailWorld({}, (world) => {
       );
       expect(ours.map(({ to_address: to }) => to)).toEqual(['vendor@alder.example']);
       expect(ours[0]?.text_body.replaceAll(/\s+/g, ' ')).toContain(
-        'was answered and had no reply, so it is closed now',
+        'was answered and there was no reply, so it has been closed',
       );
       const seen = await thread(id);
       expect(seen.question).toMatchObject({ state: 'closed', ended_at: late.toISOString() });

@@ -57,10 +57,10 @@ forEachMailWorld({}, (world) => {
       ]);
       expect(new Set(mails.map(({ to_address }) => to_address))).toEqual(new Set(['vendor@alder.example']));
       const [loom, moss] = mails;
-      expect(loom?.subject).toBe('Your rates at alder.example change');
-      expect(said(loom?.text_body)).toContain('All goods of the shop: 50% → 45%, from May 1, 2026');
+      expect(loom?.subject).toBe('Your rates at alder.example are changing');
+      expect(said(loom?.text_body)).toContain('All the shop’s goods: 50% → 45%, from May 1, 2026');
       expect(said(loom?.text_body)).toContain('All your goods: 45% → 50%, from Jun 1, 2026');
-      expect(moss?.subject).toBe('Your rates at alder.example change on May 1, 2026');
+      expect(moss?.subject).toBe('Your rates at alder.example will change on May 1, 2026');
       expect(moss?.text_body).not.toContain('Jun 1');
       expect(moss?.text_body).toContain('https://portal.example/apps/vendor-portal/rates?shop=alder.example');
       expect(mails.map(({ text_body: text }) => text).join('')).not.toMatch(/Ash|Zinc/);
@@ -81,7 +81,7 @@ forEachMailWorld({}, (world) => {
         bounds: { floor: 100, cap: null, per: 'unit' },
       });
       expect(said(second?.text_body)).toContain(
-        'All your goods: 60% → Up to £20.00: 70%, above: 55%; at least £1.00 a unit, Jun 1, 2026 to Jun 30, 2026',
+        'All your goods: 60% → Up to £20.00: 70%, above: 55%; at least £1.00 per unit, Jun 1, 2026 to Jun 30, 2026',
       );
       const [ended] = await saved(w, { ...own, version: 3, from: '2026-08-01', steps: [] });
       expect(said(ended?.text_body)).toContain('All your goods: 60% → 45%, from Aug 1, 2026');
@@ -120,7 +120,7 @@ forEachMailWorld({}, (world) => {
       expect(await saved(w, { ...own, until: '2026-04-01' })).toEqual([]);
       const [mail] = await saved(w, { ...own, version: 2, from: '2026-03-01', until: '2026-04-02' });
       expect(said(mail?.text_body)).toContain('for goods ordered since Mar 1, 2026');
-      expect(mail?.subject).toBe('Your rates at alder.example change');
+      expect(mail?.subject).toBe('Your rates at alder.example are changing');
     });
 
     it('is not sent by a shop that hides what its vendors earn', async () => {

@@ -112,7 +112,7 @@ forEachMailWorld({}, (world) => {
       expect(said).toContain(`${textOfMoney(amount ?? '')} expected`);
       await w.meta('vendor_field_commissions', 'false');
       const hidden = await noted();
-      expect(hidden).toContain('Your next payment is planned for Mar 20. Once ');
+      expect(hidden).toContain('Your next payment is planned for Mar 20. Subject to approval by ');
       expect(hidden).not.toContain(textOfMoney(amount ?? ''));
       await w.meta('vendor_field_commissions', 'true');
       await w.server.ok('updatePayRunSettings', { token, body: { schedule: null } });
@@ -150,9 +150,9 @@ forEachMailWorld({}, (world) => {
       expect(more).toEqual([]);
       expect(mail?.headers.get('to')).toContain('<lantern@loom.example>');
       expect(mail?.html).toContain(
-        `<title>Your payout of ${textOfMoney(payout.amount)} was taken back</title>`,
+        `<title>Your payout of ${textOfMoney(payout.amount)} was withdrawn</title>`,
       );
-      expect(mail?.said).toContain('the commissions in it are owed to you again');
+      expect(mail?.said).toContain('you are owed its commissions again');
       expect(mail?.said).toContain(`Amount: ${textOfMoney(payout.amount)}`);
       expect(mail?.said).toContain(`Invoice number: ${payout.invoice_number}`);
       // The payout itself is no longer visible.

@@ -364,7 +364,7 @@ forEachDatabase((_name, open) => {
       const move = await checked({ ...files, payouts: files.payouts.split('\n').slice(0, 2).join('\n') });
       await world.book(move.id);
       await world.shop.payAll('Bo');
-      expect((await world.get(move.id)).undo_refused).toMatch(/^Payout \d+ was made since/);
+      expect((await world.get(move.id)).undo_refused).toMatch(/^Payout \d+ was created later/);
       const { code } = await refused('undoMove', 409, { params: { id: move.id }, body: { reason: '' } });
       expect(code).toBe('moved_on');
     });

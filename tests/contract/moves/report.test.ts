@@ -91,7 +91,7 @@ forEachDatabase((_name, open) => {
       expect(await isSigned(key, signedReportText(hash), signature)).toBe(true);
       expect(await checked(bytes)).toMatchObject({
         is: 'genuine_report',
-        summary: { formerApp: 'Former app', result: report.result, hash },
+        summary: { formerApp: 'Previous app', result: report.result, hash },
       });
       expect(report.payouts.map(({ number, old_amount: old }) => [number, cents(old)])).toEqual(
         app.payouts.map(({ number, amount }) => [number, amount]),
@@ -152,7 +152,7 @@ forEachDatabase((_name, open) => {
       expect(cents(String(sums['difference']))).toBe(expected.difference);
       expect(expected.left).toBeGreaterThan(0);
       expect(report.result).toBe(
-        `${expected.equal} of 24 payouts are equal to the cent. ${expected.explained} are explained, and 1 is not explained.`,
+        `${expected.equal} of 24 payouts match to the cent. ${expected.explained} are explained, and 1 is not explained.`,
       );
     });
 

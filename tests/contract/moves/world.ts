@@ -102,7 +102,7 @@ export async function openWorld(database: Database): Promise<World> {
     run: () => work.run(shopId, new AbortController().signal),
     get: (id) => server.ok('getMove', { token, params: { id } }),
     async begin(files) {
-      const { id } = await server.ok('createMove', { token, body: { name: 'Former app' } });
+      const { id } = await server.ok('createMove', { token, body: { name: 'Previous app' } });
       for (const role of ['vendors', 'payouts', 'commissions'] as const) {
         const file = files[role];
         if (file === undefined) continue;

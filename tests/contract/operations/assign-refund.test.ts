@@ -323,7 +323,7 @@ forEachWorld((world) => {
       for (const { order } of [whole, said, off]) {
         const refused = await assign(order, '0.00', []);
         expect(refused).toMatchObject({ status: 409, body: { code: 'refund_changed' } });
-        expect(JSON.stringify(refused.body)).toContain('nothing of it is left to assign');
+        expect(JSON.stringify(refused.body)).toContain('there is nothing left to assign');
       }
       expect((await read(said.order)).refund).toMatchObject({ assigned: '200.00' });
       expect(

@@ -328,8 +328,8 @@ forEachMailWorld({}, (world) => {
       expect((await server.ask('listOwnVendors', { token: thief })).status).toBe(401);
       expect(await get(shop)).toMatchObject({ masked: 'IBAN DE89 •••• 3000', is_stopped: true });
       const said = sent.map((mail) => mail.said).join(' ');
-      expect(said).toContain('your former payout details are back');
-      expect(said).toContain('the former payout details of Lantern Loom are back');
+      expect(said).toContain('your previous payout details have been restored');
+      expect(said).toContain('Lantern Loom’s previous payout details have been restored');
       expect(sent.map(linkOf).join('')).toBe('');
       const body = { vendor: loom(), all_line_items: true };
       expect((await server.refused('createPayout', 409, { token: shop, body })).code).toBe(

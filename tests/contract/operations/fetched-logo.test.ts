@@ -27,7 +27,7 @@ forEachDatabase((_name, open) => {
           asked.push(named);
           if (named === address) return Promise.resolve(picture);
           if (named.endsWith('.txt')) return Promise.resolve(Buffer.from('no picture'));
-          return Promise.reject(new NotAnswered('There is no such address.'));
+          return Promise.reject(new NotAnswered('This address doesn’t exist.'));
         },
       });
       tokens = await signInAll(server);
@@ -72,8 +72,8 @@ forEachDatabase((_name, open) => {
     it('is refused at its field when it is no picture, is not there or is not https', async () => {
       const refusals = {
         'https://pictures.example/a.txt': 'Use a PNG or JPEG picture.',
-        'https://nowhere.example/': 'The logo could not be fetched. There is no such address.',
-        'http://pictures.example/logo.png': `${key} must be a web address that begins with https://, or the address of an uploaded logo.`,
+        'https://nowhere.example/': 'The logo could not be fetched. This address doesn’t exist.',
+        'http://pictures.example/logo.png': `${key} must be a web address that starts with https://, or the address of an uploaded logo.`,
       };
       for (const [value, detail] of Object.entries(refusals)) {
         const problem = await server.refused('saveSettings', 422, save(value));

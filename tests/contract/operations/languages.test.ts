@@ -24,7 +24,7 @@ forEachWorld((world) => {
 
   describe('a refusal', () => {
     const body = { email: 'vendor@alder.example', password: 'not the password' };
-    const english = 'Email or password is not right.';
+    const english = 'The email or password is incorrect.';
 
     it.each([
       ['de', 'E-Mail-Adresse oder Passwort stimmt nicht.'],

@@ -241,7 +241,7 @@ forEachDatabase((_name, open) => {
       await server.ok('createCustomItem', { ...token(), body: item });
       const stale = await refused(ash, { into: loom, expected: { due_after, paid_after } }, 409);
       expect(stale).toMatchObject({ code: 'stale' });
-      expect(stale.detail).toContain('Nothing was merged');
+      expect(stale.detail).toContain('Nothing has been merged');
       expect((await vendor(ash)).id).toBe(ash);
 
       await server.ok('updateVendor', { ...token(), params: { id: ash }, body: { commission_rate: '10' } });

@@ -46,7 +46,7 @@ forEachWorld((world) => {
         shop_id: alder.id,
         vendor_id: vendorOf(alder, 'Lantern Loom'),
         to_address: 'hello@alder.example',
-        subject: 'Lantern Loom offers you Beech bowls',
+        subject: 'Lantern Loom has offered you Beech bowls',
       });
       const me = (await server.ok('listOwnVendors', { token: tokens.vendor })).results[0];
       expect(mail?.reply_to).toBe(me?.account_email);
@@ -76,7 +76,9 @@ forEachWorld((world) => {
         expect({ ...(await refused({ vendor }, 404)), instance: '' }).toEqual({ ...missing, instance: '' });
       }
       await takeOffers(false);
-      expect((await refused({}, 403)).detail).toBe('This shop takes no offers through its vendor portal.');
+      expect((await refused({}, 403)).detail).toBe(
+        'This shop does not accept offers through its vendor portal.',
+      );
       expect(await mails()).toEqual([]);
     });
 

@@ -67,7 +67,7 @@ forEachWorld((world) => {
             vendor: zinc,
             vendor_name: 'Zinc',
             code: 'vendor_hidden',
-            reason: 'The vendor is hidden. Unhide it first, then pay.',
+            reason: 'The vendor is hidden. Unhide the vendor before you pay.',
           },
         ],
       });

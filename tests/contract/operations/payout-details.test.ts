@@ -266,7 +266,7 @@ forEachMailWorld({}, (world) => {
         });
         expect(held.code).toBe('bank_details_changed');
         expect(held.detail).toMatch(
-          /^The payout details of Lantern Loom were changed lately, .* held until /,
+          /^The payout details of Lantern Loom were changed recently, .* held until /,
         );
         const plan = await server.ok('previewAllPayouts', { token: await owner() });
         expect(plan.skipped).toContainEqual(
@@ -407,7 +407,7 @@ forEachMailWorld({}, (world) => {
         'willow@maker.example',
       ]);
       expect(mails[0]?.said).toContain('Willow');
-      expect(mails[0]?.said).toContain('The vendors stay merged.');
+      expect(mails[0]?.said).toContain('The vendors will stay merged.');
       expect((await standing(token, stays.id)).held_until).not.toBeNull();
       expect(codeOf((await release(token, {}, stays.id)).body)).toBe('hold_not_yours');
     });

@@ -69,7 +69,7 @@ forEachWorld((world) => {
         const problem = await refused(422, { ...body, additional_pay });
         expect(problem).toMatchObject({
           code: 'invalid_value',
-          detail: 'Additional pay can be £10,000,000,000.00 at most.',
+          detail: 'Additional pay cannot be more than £10,000,000,000.00.',
           errors: [{ pointer: '/additional_pay' }],
         });
       }

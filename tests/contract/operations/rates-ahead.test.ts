@@ -45,15 +45,15 @@ forEachDatabase((_name, open) => {
       await add({ place: 'vendor', vendorId: loom, ...december });
       await add({ place: 'vendor', vendorId: ash, steps: [percentStep(99)] });
       await ownRate('40');
-      const rule = 'by the rule of Dec 1, 2026 (vendor) until Dec 31, 2026';
-      expect(said((await vendor()).rates_ahead)).toBe(`The next order earns 70% ${rule}; then 40%.`);
+      const rule = 'under the rule from Dec 1, 2026 (vendor) until Dec 31, 2026';
+      expect(said((await vendor()).rates_ahead)).toBe(`The next order will earn 70% ${rule}; then 40%.`);
 
       const settings = async () =>
         said((await server.ok('getSettings', { token: tokens.owner })).rates_ahead);
-      expect(await settings()).toBe('The next order earns 50%.');
+      expect(await settings()).toBe('The next order will earn 50%.');
       await add({ place: 'global', ...december });
       expect(await settings()).toBe(
-        'The next order earns 70% by the rule of Dec 1, 2026 (whole shop) until Dec 31, 2026; then 50%.',
+        'The next order will earn 70% under the rule from Dec 1, 2026 (whole shop) until Dec 31, 2026; then 50%.',
       );
 
       await add({
@@ -68,7 +68,7 @@ forEachDatabase((_name, open) => {
       for (const types of [own, all]) {
         const lighting = types.find(({ product_type: type }) => type === 'Lighting');
         expect(said(lighting?.rates_ahead)).toBe(
-          'The next order earns 55% by the rule of Dec 5, 2026 (product type).',
+          'The next order will earn 55% under the rule from Dec 5, 2026 (product type).',
         );
       }
     });
@@ -80,14 +80,14 @@ forEachDatabase((_name, open) => {
         server.ok('previewCommissionSettings', { token, body });
       const { next_orders: next } = await preview({ vendor: { id: loom, commission_rate: '35' } });
       expect(said(next?.before)).toMatch(/; then 50%\.$/);
-      expect(said(next?.after)).toMatch(/^The next order earns 70% by .*; then 35%\.$/);
+      expect(said(next?.after)).toMatch(/^The next order will earn 70% under .*; then 35%\.$/);
       const type = { product_type: 'Lighting', commission_rate: '7.25', commission_percentage: false };
       const ofType = await preview({ product_type_rate: { ...type, vendor: loom } });
-      expect(said(ofType.next_orders?.after)).toBe('The next order earns £7.25 a unit.');
+      expect(said(ofType.next_orders?.after)).toBe('The next order will earn £7.25 per unit.');
       const ofShop = await preview({ product_type_rate: type });
-      expect(said(ofShop.next_orders?.after)).toBe('The next order earns £7.25 a unit.');
+      expect(said(ofShop.next_orders?.after)).toBe('The next order will earn £7.25 per unit.');
       expect(said((await preview({ global_commission: '45' })).next_orders?.after)).toBe(
-        'The next order earns 45%.',
+        'The next order will earn 45%.',
       );
       expect((await preview({ discount_share: 'store' })).next_orders).toBeNull();
       await ownRate('35');
@@ -106,7 +106,7 @@ forEachDatabase((_name, open) => {
       const { next_orders: next } = await preview([draft]);
       expect(next?.example).toEqual({ price: '20.00', before: '10.50', after: '5.00' });
       expect(said(next?.after)).toBe(
-        'The next order earns 52.5% until Dec 31, 2026; then 25% by the rule of Jan 1, 2027 (vendor).',
+        'The next order will earn 52.5% until Dec 31, 2026; then 25% under the rule from Jan 1, 2027 (vendor).',
       );
       const none = await preview([{ ...draft, steps: [{ from: '0', kind: 'none', value: null }] }]);
       expect(none.next_orders?.example).toEqual({ price: '20.00', before: '10.50', after: '10.00' });
@@ -142,8 +142,8 @@ forEachDatabase((_name, open) => {
       );
       const { rates } = await server.ok('listVendorRules', { token: tokens.vendor, params: { id: loom } });
       expect(rates.map(({ product_type: type, rates_ahead }) => [type, said(rates_ahead)])).toEqual([
-        [null, 'The next order earns 65% by the rule of Jan 1, 2026 (vendor).'],
-        ['Lighting', 'The next order earns 55%.'],
+        [null, 'The next order will earn 65% under the rule from Jan 1, 2026 (vendor).'],
+        ['Lighting', 'The next order will earn 55%.'],
       ]);
     });
 

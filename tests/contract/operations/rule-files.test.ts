@@ -236,13 +236,13 @@ forEachWorld((world) => {
       expect([rules.length, unchanged]).toEqual([1, 0]);
       expect(faults.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14]);
       const detailOf = (row: number) => faults.find((one) => one.row === row)?.detail;
-      expect(detailOf(2)).toMatch(/^place: “vendors” is none of variant, product/);
+      expect(detailOf(2)).toMatch(/^place: “vendors” is not one of variant, product/);
       expect(detailOf(3)).toBe(
-        `vendor: The vendor ${ash} is “Ash” and not “Zinc”. Correct one of the two, or leave the name empty.`,
+        `vendor: Vendor ${ash} is “Ash”, not “Zinc”. Correct one of the two, or leave the name empty.`,
       );
-      expect(detailOf(4)).toMatch(/Enter its id in vendor_id\.$/);
+      expect(detailOf(4)).toMatch(/Enter the vendor’s id in vendor_id\.$/);
       expect(detailOf(5)).toBe('vendor_id: There is no vendor 900000000.');
-      expect(detailOf(6)).toMatch(/^product_id: “x1” is no id\./);
+      expect(detailOf(6)).toMatch(/^product_id: “x1” is not an id\./);
       expect(detailOf(7)).toMatch(/^variant_id: There is no variant 900000000\./);
       expect(detailOf(8)).toBe('from_day is empty. Enter the first day as YYYY-MM-DD.');
       expect(detailOf(9)).toMatch(/^from_day: .* Write it as YYYY-MM-DD\.$/);
@@ -271,7 +271,7 @@ forEachWorld((world) => {
 
     it('is refused as a whole where it is none of rules, or too long', async () => {
       expect(await refused('Title,Price\nLamp,3\n', 422)).toMatchObject({
-        detail: expect.stringContaining('lacks the headings place, from_day, steps') as string,
+        detail: expect.stringContaining('is missing the headings place, from_day, steps') as string,
       });
       await refused('', 422);
       await refused(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]), 422);

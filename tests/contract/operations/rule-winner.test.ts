@@ -185,10 +185,10 @@ forEachWorld((world) => {
       const details = [
         'This variant is no longer for sale.',
         'This product is no longer for sale.',
-        'This vendor has no product of the type “Rugs”.',
-        'No product has the tag “summer”.',
-        'No product is in the collection “winter”.',
-        'No product is of the type “Rugs”.',
+        'This vendor has no products of the type “Rugs”.',
+        'No products have the tag “summer”.',
+        'No products are in the collection “winter”.',
+        'No products are of the type “Rugs”.',
       ];
       expect(await found()).toEqual(details.map((detail, nth) => [saved[nth]?.id, 'no_products', detail]));
     });
@@ -215,7 +215,7 @@ forEachWorld((world) => {
       );
       await settled(server);
       const beaten =
-        'A stronger rule or setting applies to all of its products on all of its days: Vendor × product type.';
+        'A stronger rule or setting applies to all of this rule’s products on all of its days: Vendor × product type.';
       expect(await found()).toEqual([[ofType?.id, 'always_beaten', beaten]]);
       // Another vendor has a product of the type.
       await change('fern', { product_type: 'Lighting' });
@@ -229,7 +229,8 @@ forEachWorld((world) => {
         draft({ place: 'tag', name: 'best' }),
         draft({ place: 'tag', name: 'Sale' }),
       );
-      const detail = '1 of its products also has the tag “best”, whose rule comes first by name.';
+      const detail =
+        '1 of this rule’s products also has the tag “best”, whose rule comes first alphabetically.';
       expect(await found()).toEqual([[sale?.id, 'shared_products', detail]]);
       // On no day in common.
       await save(draft({ place: 'tag', name: 'best', steps: [], from_day: '2026-03-15' }));

@@ -174,7 +174,7 @@ forEachWorld((world) => {
       );
       expect(problem).toMatchObject({
         code: 'notice_too_short',
-        detail: 'Vendors get 14 days of notice: the first day can be Mar 29, 2026 or later.',
+        detail: 'Vendors get 14 days’ notice: the first day can be Mar 29, 2026 or later.',
         errors: [{ pointer: '/rules/1/from_day' }],
       });
       await save([draft({ from_day: '2026-03-29' })]);

@@ -91,7 +91,7 @@ forEachWorld((world) => {
       for (const additional_pay of ['10000000000.01', '90071992547000.00', '90071992547409.91']) {
         expect(await refusedPay(422, rep, { additional_pay })).toMatchObject({
           code: 'invalid_value',
-          detail: 'Additional pay can be £10,000,000,000.00 at most.',
+          detail: 'Additional pay cannot be more than £10,000,000,000.00.',
           errors: [{ pointer: '/additional_pay' }],
         });
       }

@@ -89,12 +89,12 @@ forEachWorld((world) => {
         {
           code: 'stale',
           pointer: '/values/global_commission',
-          detail: 'Somebody else has changed this. It is 35 now.',
+          detail: 'Someone else has changed this. It is now 35.',
         },
         {
           code: 'stale',
           pointer: '/values/metas/currency',
-          detail: 'Somebody else has changed this. It is EUR now.',
+          detail: 'Someone else has changed this. It is now EUR.',
         },
       ]);
       expect(await settings()).toMatchObject({ global_commission: '35', theme: 'light' });
@@ -121,7 +121,7 @@ forEachWorld((world) => {
         values: { metas: { vendor_field_discount: '' } },
         expected: box('true'),
       });
-      expect(problem.detail).toBe('Somebody else has changed this. It is off now.');
+      expect(problem.detail).toBe('Someone else has changed this. It is now off.');
     });
 
     it('let one of two win when they come at once', async () => {
@@ -154,7 +154,7 @@ forEachWorld((world) => {
       const problem = await server.refused('replaceCommissionFields', 409, fields([date], []));
       expect(problem).toMatchObject({
         code: 'stale',
-        detail: 'Somebody else has changed this list. It is order_number: Order now.',
+        detail: 'Someone else has changed this list. It is now order_number: Order.',
       });
       await server.ok('replaceCommissionFields', fields([order, date], [order]));
       // Sent again, as after a lost answer.
@@ -190,10 +190,10 @@ forEachWorld((world) => {
       const problem = await stale(second);
       expect(problem.code).toBe('stale');
       expect(problem.errors.map(({ pointer, detail }) => [pointer, detail])).toEqual([
-        ['/note', 'Somebody else has changed this. It is Stall C7 now.'],
-        ['/commission_rate', 'Somebody else has changed this. It is 40 now.'],
-        ['/currency', 'Somebody else has changed this. It is EUR now.'],
-        ['/flat_rate', 'Somebody else has changed this. It is Flat rate now.'],
+        ['/note', 'Someone else has changed this. It is now Stall C7.'],
+        ['/commission_rate', 'Someone else has changed this. It is now 40.'],
+        ['/currency', 'Someone else has changed this. It is now EUR.'],
+        ['/flat_rate', 'Someone else has changed this. It is now Flat rate.'],
       ]);
       const id = vendorOf(alder, 'Lantern Loom');
       const now = await server.ok('getVendor', { token: tokens.owner, params: { id } });
@@ -238,7 +238,7 @@ forEachWorld((world) => {
       );
       expect(problem).toMatchObject({
         code: 'stale',
-        detail: 'Somebody else has changed this list. It is Stall: B12 now.',
+        detail: 'Someone else has changed this list. It is now Stall: B12.',
       });
       await server.ok('replaceMetafields', rows([stall], []));
       await server.ok('replaceMetafields', rows([], [stall]));
@@ -262,12 +262,12 @@ forEachWorld((world) => {
       {
         code: 'stale',
         pointer: '/test_api_client',
-        detail: 'Somebody else has changed this. It is AZ-first now.',
+        detail: 'Someone else has changed this. It is now AZ-first.',
       },
       {
         code: 'stale',
         pointer: '/test_api_secret',
-        detail: expect.stringMatching(/^Somebody else has changed this\./) as string,
+        detail: expect.stringMatching(/^Someone else has changed this\./) as string,
       },
     ]);
     const { results } = await server.ok('getPaymentSettings', { token: tokens.owner });
@@ -320,7 +320,7 @@ forEachWorld((world) => {
         ...tokensOf({ color: { primary: color('#c8102e') } }),
         expected: { metas: { vendor_portal_tokens: '' } },
       });
-      expect(problem.detail).toBe('Somebody else has changed this. It is another one now.');
+      expect(problem.detail).toBe('Someone else has changed this. It is now another one.');
       await save({ values: { metas: { vendor_portal_tokens: '' } } });
     });
 
@@ -330,8 +330,8 @@ forEachWorld((world) => {
         zIndex: { menu: color('#ffffff') },
       };
       const detail = [
-        'color.primary: “url(https://x.example)” is not a colour. Use a hex or an sRGB colour object.',
-        'zIndex.menu: A theme has no such token. Its groups are color, font, radius, density, typography, button, badge, field and table; your own names go under palette.',
+        'color.primary: “url(https://x.example)” is not a colour. Use a hex code or an sRGB colour object.',
+        'zIndex.menu: Themes don’t have this token. The groups are color, font, radius, density, typography, button, badge, field and table. Put tokens with your own names under palette.',
       ].join('\n');
       const problem = await refused(422, tokensOf(wrong));
       expect(problem.errors).toEqual([
@@ -367,7 +367,7 @@ forEachWorld((world) => {
 
     it('is refused by line and column, however it is saved', async () => {
       const detail =
-        'Line 2, column 6: position cannot be used: nothing may cover what people press. Remove it.';
+        'Line 2, column 6: position cannot be used: nothing may cover the parts of a page that people use. Remove it.';
       const wrong = 'h1 { color: red }\nh2 { position: fixed }';
       const problem = await refused(422, css(wrong));
       expect(problem.errors).toEqual([
@@ -405,7 +405,7 @@ forEachWorld((world) => {
           {
             line: 1,
             column: 18,
-            detail: 'top cannot be used: nothing may cover what people press. Remove it.',
+            detail: 'top cannot be used: nothing may cover the parts of a page that people use. Remove it.',
           },
         ],
       });

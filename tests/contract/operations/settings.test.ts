@@ -161,7 +161,7 @@ forEachWorld((world) => {
         expect(problem.errors).toEqual([
           {
             code: 'invalid_value',
-            detail: 'Enter a day of the calendar, between the years 1970 and 2999.',
+            detail: 'Enter a valid date between the years 1970 and 2999.',
             pointer: '/commission_start_date',
           },
         ]);

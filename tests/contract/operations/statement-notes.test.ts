@@ -107,7 +107,7 @@ forEachDatabase((_name, open) => {
           date: '2026-03-20T10:00:00.000Z',
           order_name: '#wick',
           title: 'wick',
-          text: `Question ${early.number}: settled Mar 20, £5.00 became £7.00.`,
+          text: `Question ${early.number}: settled Mar 20, changed from £5.00 to £7.00.`,
         },
         {
           question: late.id,
@@ -177,8 +177,8 @@ forEachDatabase((_name, open) => {
       await end(moved.id, 'settled', '2026-03-06T10:00:00Z');
       const { id } = await issue(loom, march);
       expect((await notesOf(id)).map(({ text }) => text)).toEqual([
-        `Question ${item.number}: asked Mar 3, settled Mar 5, custom items of £2.50.`,
-        `Question ${moved.number}: asked Mar 4, settled Mar 6, £5.00 became £0.00.`,
+        `Question ${item.number}: asked Mar 3, settled Mar 5, custom items totalling £2.50.`,
+        `Question ${moved.number}: asked Mar 4, settled Mar 6, changed from £5.00 to £0.00.`,
       ]);
       expect((await file(id, 'json')).toString()).not.toContain('Ash');
     });
@@ -198,7 +198,7 @@ forEachDatabase((_name, open) => {
       const second = await issue(loom, april);
       expect(await file(first.id, 'json')).toEqual(before);
       expect((await notesOf(second.id)).map(({ text }) => text)).toEqual([
-        `Question ${question.number}: settled Apr 10, £5.00 became £4.00.`,
+        `Question ${question.number}: settled Apr 10, changed from £5.00 to £4.00.`,
       ]);
       // Issued once more, it says the same.
       await server.ok('withdrawStatement', { token: tokens.owner, params: { id: second.id } });

@@ -579,7 +579,7 @@ forEachDatabase((_name, open) => {
     const who = { shopId: alder.id, vendorIds: null };
     await expect(server.database.asShop(who, (tx) => issueStatement(tx, ask, key))).rejects.toMatchObject({
       status: 503,
-      message: 'The key that signs statements was just replaced. Please try again.',
+      message: 'The key that signs statements has just been replaced. Please try again.',
     });
     expect(await statementsOf(loom)).toEqual([]);
   });

@@ -24,8 +24,8 @@ forEachWorld((world) => {
       );
       expect(refused.code).toBe('stale');
       expect(refused.errors.map(({ pointer, detail }) => [pointer, detail])).toEqual([
-        ['/schedule', 'Somebody else has changed this. It is every month on day 5 now.'],
-        ['/second_above', 'Somebody else has changed this. It is 500.00 now.'],
+        ['/schedule', 'Someone else has changed this. It is now every month on day 5.'],
+        ['/second_above', 'Someone else has changed this. It is now 500.00.'],
       ]);
       const now = await server.ok('getPayRunSettings', asOwner({}));
       expect(now).toMatchObject({ schedule: monthly, second_above: '500.00' });
@@ -41,7 +41,7 @@ forEachWorld((world) => {
       const notice = { notice_days: 30, expected: before };
       const late = await server.refused('updateRuleSettings', 409, asOwner({ body: notice }));
       expect(late.errors).toMatchObject([
-        { pointer: '/notice_days', code: 'stale', detail: 'Somebody else has changed this. It is 14 now.' },
+        { pointer: '/notice_days', code: 'stale', detail: 'Someone else has changed this. It is now 14.' },
       ]);
       await server.ok('updateRuleSettings', asOwner({ body: { ...before, expected: { notice_days: 14 } } }));
 
@@ -84,7 +84,7 @@ forEachWorld((world) => {
       const expected = { approved, vendor_ids: ids };
       const late = await server.refused('saveVendorAccounts', 409, save(ids.slice(0, 1), { expected }));
       expect(late.errors).toMatchObject([
-        { code: 'stale', detail: 'Somebody else has changed the vendors. They are Ash now.' },
+        { code: 'stale', detail: 'Someone else has changed the vendors. They are now Ash.' },
       ]);
       await server.ok('saveVendorAccounts', save(ids, { expected: { approved, vendor_ids: [ash] } }));
     });

@@ -100,10 +100,10 @@ forEachWorld((world) => {
         body,
       });
       expect(problem.errors).toEqual([
-        { code: 'unknown_key', pointer: '/ant', detail: 'ant is not a key of this call.' },
+        { code: 'unknown_key', pointer: '/ant', detail: 'ant is not a valid key for this call.' },
         { code: 'not_allowed_value', pointer: '/theme', detail: 'theme must be one of: light, dark.' },
         { code: 'wrong_type', pointer: '/use_cost_per_item', detail: 'use_cost_per_item must be boolean.' },
-        { code: 'unknown_key', pointer: '/zebra', detail: 'zebra is not a key of this call.' },
+        { code: 'unknown_key', pointer: '/zebra', detail: 'zebra is not a valid key for this call.' },
       ]);
       expect(problem).toMatchObject({
         detail: problem.errors[0]?.detail,

@@ -51,7 +51,7 @@ forEachDatabase((_name, open) => {
     for (const other of others) {
       expect(other).toMatchObject({
         status: 409,
-        body: { code: 'stale', detail: 'This pay run was approved already. Look at it again.' },
+        body: { code: 'stale', detail: 'This pay run has already been approved. Please review it again.' },
       });
     }
     expect((await read(run)).approvals).toHaveLength(1);

@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
       expect((await refused({ ...change, immediate_origin: '1' })).errors).toMatchObject([
         {
           pointer: '/immediate_origin',
-          detail: 'Only an ACH file that pays from a US account has an immediate origin.',
+          detail: 'Only an ACH file that pays from a US account can have an immediate origin.',
         },
       ]);
       expect(await read()).toEqual(saved);

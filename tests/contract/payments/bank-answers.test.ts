@@ -300,7 +300,7 @@ forEachDatabase((_name, open) => {
       ['<html/>', /<html>.*reads camt\.052/],
       [good.slice(0, -20), /not well-formed XML.*line \d/],
       [good.replace(/(<Amt Ccy="GBP">)28\.00(?!.*28\.00)/s, '$1much'), /“much” is not an amount.*\(.+\)/],
-      [`a;b\nc;d\npo-${one.id};32.12.2026;x;28,00;`, /“32\.12\.2026” is not a day.*row 3/, ofTheBank],
+      [`a;b\nc;d\npo-${one.id};32.12.2026;x;28,00;`, /“32\.12\.2026” is not a date.*row 3/, ofTheBank],
       [
         `a;b\nc;d\npo-${one.id};01.12.2026;x;28,00;\npo-${two.id};01.12.2026;x;y;`,
         /“y” is not an amount.*row 4/,
@@ -312,7 +312,9 @@ forEachDatabase((_name, open) => {
       const problem = await world.server.refused('uploadBankAnswer', 422, await bank.ofRun(runId, body));
       expect(problem).toMatchObject({ code: 'bank_text_refused', errors: [{ pointer: '/text' }] });
       expect(problem.detail).toMatch(words);
-      expect(problem.detail).toContain('Nothing was taken in. Upload the file as your bank wrote it');
+      expect(problem.detail).toContain(
+        'Nothing has been recorded. Upload the file exactly as your bank created it',
+      );
     }
     expect(await entries()).toEqual([]);
     expect(await statuses()).toEqual(['at_bank', 'at_bank', 'at_bank']);

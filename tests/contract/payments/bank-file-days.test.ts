@@ -34,7 +34,7 @@ forEachDatabase((_name, open) => {
       expect([batch.slice(63, 69), batch.slice(69, 75)]).toEqual(['261127', '261130']);
       expect(run.bank_day).toEqual({
         on: '2026-11-30',
-        why: 'It is the first day after Nov 27 on which US banks settle. Nov 28 is a Saturday. Nov 29 is a Sunday.',
+        why: 'This is the first day after Nov 27 on which US banks settle payments. Nov 28 is a Saturday. Nov 29 is a Sunday.',
       });
     });
 

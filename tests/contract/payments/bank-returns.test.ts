@@ -121,7 +121,7 @@ forEachDatabase((_name, open) => {
       const body = { token: await world.owner(), body: { text } };
       const problem = await world.server.refused('compareBankStatement', 422, body);
       expect(problem).toMatchObject({ code: 'bank_text_refused' });
-      expect(problem.detail).toContain('on the page of its pay run');
+      expect(problem.detail).toContain('on the pay run’s page');
       expect(await file()).toBeUndefined();
     });
   });

@@ -117,7 +117,7 @@ forEachDatabase((_name, open) => {
     expect((await world.server.ok('cancelPayRun', await ofRun(run.id))).state).toBe('canceled');
     expect(await subjects(payee.id)).toEqual([
       'alder.example is paying you £28.00',
-      'Your payout of £28.00 was taken back',
+      'Your payout of £28.00 was withdrawn',
     ]);
     const asked = await ofRun(run.id, { expected_amount: run.amount });
     expect((await world.server.refused('markPayRunSent', 409, asked)).code).toBe('stale');

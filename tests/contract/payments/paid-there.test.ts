@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
   });
   const toPaid = { 'To Email Address': 'Payee-1@pay.example' };
   const reason =
-    'PayPal has paid £28.00 to Payee 1, and the books have no paid payout for it. Settle this under Differences or set it aside there first.';
+    'PayPal has paid £28.00 to Payee 1, but the books contain no matching paid payout. First settle this under Differences, or set it aside there.';
 
   describe('a vendor whom PayPal has paid without a payout of the books', () => {
     beforeEach(() => reportOf(toPaid));

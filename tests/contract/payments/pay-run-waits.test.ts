@@ -82,7 +82,7 @@ forEachDatabase((_name, start) => {
       state: 'exception',
       exception: {
         code: 'waits_for_answer',
-        reason: 'Nothing can be paid yet: 3 lines wait for an answer.',
+        reason: 'Nothing can be paid yet: 3 lines are waiting for an answer.',
         available_on: null,
         address: null,
       },
@@ -143,7 +143,7 @@ forEachDatabase((_name, start) => {
     });
     expect(plan.skipped.find(({ vendor }) => vendor === other.id)).toMatchObject({
       code: 'waits_for_answer',
-      reason: 'Nothing can be paid yet: 3 lines wait for an answer.',
+      reason: 'Nothing can be paid yet: 3 lines are waiting for an answer.',
     });
     await world.server.ok('createAllPayouts', {
       token,
@@ -173,7 +173,9 @@ forEachDatabase((_name, start) => {
     const again = await of.ofRun(run.id, { expected_amount: left.failed.amount });
     const problem = await world.server.refused('payRunAgain', 422, again);
     expect(problem.errors.map(({ detail }) => detail)).toContainEqual(
-      expect.stringMatching(/: 1 line waits for an answer\. The next pay run takes the others\.$/),
+      expect.stringMatching(
+        /: 1 line is waiting for an answer\. The next pay run will include the others\.$/,
+      ),
     );
     await world.expectClean();
   });

@@ -179,7 +179,7 @@ export function newsOf(
       };
     case 'reversed':
       return {
-        title: `${invoice} was deducted`,
+        title: `${invoice} was taken back`,
         message: `${to} was refunded or reversed after it was paid.${because} ${again}`,
       };
     case 'needs_attention':

@@ -201,8 +201,8 @@ function hasReadNothing({ variants, orders, refunds }: ImportCounts): boolean {
 
 function nothingRead({ skipped }: ImportCounts, files: readonly ImportFile[]): string {
   const names = files.map(({ name }) => name).join(', ');
-  if (skipped === 0) return `Nothing in ${names}: there are no rows below the header was read.`;
-  return `Nothing in ${names}: ${counted(skipped, 'row') ?? ''} left out, each with its reason was read.`;
+  if (skipped === 0) return `Nothing was read from ${names}: there are no rows below the header.`;
+  return `Nothing was read from ${names}: ${counted(skipped, 'row') ?? ''} left out, each with its reason.`;
 }
 
 function summaryOf(counts: ImportCounts): string {
