@@ -116,7 +116,7 @@ describe('the vendor accounts', () => {
         .getByText(/New password is not valid\. .*personal information/)
         .first()
         .waitFor();
-      await dialog.getByText(/The vendors and the status of the account were saved/).waitFor();
+      await dialog.getByText(/The account’s vendors and status have been saved/).waitFor();
       expect((await accountOf(api, ines.email)).vendors).toEqual([]);
       expect(await doorAnswer(server, ines.password)).toBe(200);
 
@@ -157,7 +157,7 @@ describe('the vendor accounts', () => {
       const { id } = await accountOf(api, ines.email);
       await saveAccount(api, { id, vendor_ids: [theirs.id] }, true);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await dialog.getByText(/Somebody else has changed the vendors/).waitFor();
+      await dialog.getByText(/Someone else has changed the vendors/).waitFor();
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.waitFor({ state: 'detached' });
       const both = await accountOf(api, ines.email);
@@ -170,7 +170,7 @@ describe('the vendor accounts', () => {
       await dialog.getByRole('checkbox', { name: 'Active' }).uncheck();
       expect((await api.send('DELETE', `/vendors/signups/${id}/delete/`)).status).toBe(200);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await dialog.getByText(/This account has been deleted since the list was loaded/).waitFor();
+      await dialog.getByText(/This account was deleted after the list was loaded/).waitFor();
     });
   });
 
@@ -190,12 +190,12 @@ describe('the vendor accounts', () => {
       expect((await accountOf(api, ines.email)).approved).toBe(false);
 
       await dialog.getByRole('button', { name: 'Delete Account' }).click();
-      const question = page.getByRole('alertdialog', { name: `Delete the account of ${ines.name}?` });
+      const question = page.getByRole('alertdialog', { name: `Delete ${ines.name}’s account?` });
       await question.getByRole('button', { name: 'Keep it' }).click();
       await question.waitFor({ state: 'detached' });
       await dialog.getByRole('button', { name: 'Delete Account' }).click();
       await question.getByRole('button', { name: 'Delete Account' }).click();
-      await page.getByText(`The account of ${ines.name} has been deleted.`).waitFor();
+      await page.getByText(`${ines.name}’s account has been deleted.`).waitFor();
       await row.waitFor({ state: 'detached' });
       expect((await accountsOf(api)).map((account) => account.vendor_signup_name).toSorted()).toEqual(theirs);
       // A deleted vendor may register again.

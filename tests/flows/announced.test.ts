@@ -49,13 +49,13 @@ describe('a save is announced once', () => {
       const commission = page.getByRole('dialog', { name: 'Set Commission' });
       await commission.getByLabel(/Amount or percentage/).fill('0.50');
       await commission.getByRole('button', { name: 'Save' }).click();
-      await announcedOnce(page, 'The commission was set.');
+      await announcedOnce(page, 'The commission has been set.');
 
       await page.goto(`${url}/vendors/${vendor.id}?tab=settings`);
       const contact = page.getByRole('region', { name: 'Contact Information' });
       await contact.getByLabel(/^Street/).fill('14 Rookery Lane');
       await barOf(page).getByRole('button', { name: 'Save' }).click();
-      await announcedOnce(page, 'The contact information was changed.');
+      await announcedOnce(page, 'The contact information has been updated.');
 
       await page.goto(`${url}/accounts`);
       await page.getByRole('button', { name: /^Edit/ }).first().click();

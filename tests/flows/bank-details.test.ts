@@ -27,7 +27,9 @@ describe('bank details', () => {
         const owner = await signInToApi(url, demo.owner);
         const vendor = await newPerson(browser);
         await signIn(vendor, `${url}${portal}settings`, demo.vendor);
-        await card(vendor).getByText('None yet. Add them to be paid into your bank account.').waitFor(soon);
+        await card(vendor)
+          .getByText('No bank details yet. Add them to be paid into your bank account.')
+          .waitFor(soon);
         const own = await signInToApi(url, demo.vendor, '/vendors/login/');
         const { results } = await own.get<{ results: { id: number }[] }>('/vendors/me/');
         // The portal shows the first of them.
@@ -64,17 +66,17 @@ describe('bank details', () => {
         await vendor.reload();
         await card(vendor).getByText(changed).waitFor(soon);
         await reader.getByRole('button', { name: 'Stop the change' }).click();
-        await reader.getByText('The change is stopped.').waitFor(soon);
+        await reader.getByText('The change has been stopped.').waitFor(soon);
         await reader.reload();
         await reader.getByRole('button', { name: 'Stop the change' }).click();
-        await reader.getByText('This link is no longer good.').waitFor(soon);
+        await reader.getByText('This link is no longer valid.').waitFor(soon);
 
         await vendor.goto(`${url}${portal}settings`);
         await vendor.getByRole('button', { name: 'Login', exact: true }).waitFor(soon);
         await shop.reload();
         await card(shop).getByText(kept).waitFor(soon);
         await card(shop)
-          .getByText(/A change was stopped by the link in its mail/)
+          .getByText(/A change was stopped using the link in the email about it/)
           .waitFor(soon);
         expect(await pay(owner, id)).toMatchObject({ status: 409, body: { code: 'bank_details_changed' } });
         await release(shop);
@@ -87,7 +89,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Bank details' });
 
 async function enter(page: Page, label: string, iban: string, password: string | null = null): Promise<void> {
   await card(page).getByRole('button', { name: label }).click(soon);
-  await page.getByLabel('Country of the account').selectOption(iban.slice(0, 2), soon);
+  await page.getByLabel('Account country').selectOption(iban.slice(0, 2), soon);
   if (iban.startsWith('GB')) await page.getByRole('radio', { name: 'IBAN' }).check();
   await page.getByLabel('Account holder').fill('Ada Oak');
   await page.locator('input[name=iban]').fill(iban);

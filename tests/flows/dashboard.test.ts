@@ -144,7 +144,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         await news.getByRole('button', { name: 'View offer' }).click();
         const offer = news.page().getByRole('dialog', { name: 'Limited-time upgrade offer' });
         await offer.getByRole('button', { name: 'Lock In Offer' }).click();
-        await offer.getByText('Tick this box to go on.').first().waitFor();
+        await offer.getByText('Tick this box to continue.').first().waitFor();
         expect(await shopOf(api)).toMatchObject({ agree_to_upgrade: false });
         await offer.getByRole('checkbox').check();
         await offer.getByRole('button', { name: 'Lock In Offer' }).click();
@@ -181,7 +181,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 });
 
-const chart = 'How much vendors earn and you pay them, by month';
+const chart = 'How much vendors earn and how much you pay them, by month';
 
 /** The parts with a call of their own, and their messages on failure. */
 const parts = [

@@ -52,7 +52,7 @@ describe('what was typed', () => {
       await kept(next);
       await barOf(next).getByRole('button', { name: 'Review and save' }).click();
       await next.getByRole('dialog').getByRole('button', { name: 'Apply change' }).click();
-      await next.getByText('The commission configuration was changed.').waitFor(soon);
+      await next.getByText('The commission configuration has been changed.').waitFor(soon);
       await kept(next, 0);
       await type(next, 'other-fair');
       await kept(next);

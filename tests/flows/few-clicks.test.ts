@@ -84,7 +84,7 @@ describe('few clicks', () => {
       const bar = page.getByRole('group', { name: 'Unsaved changes' });
       await bar.getByRole('button', { name: 'Save' }).click();
       const effect = page.getByRole('dialog', { name: 'Effect of this change' });
-      await effect.getByText(/^Today .*%\. A £20 item earns £5\.00 instead of £/).waitFor();
+      await effect.getByText(/^Today .*%\. A £20 item will earn £5\.00 instead of £/).waitFor();
       await effect.getByRole('button', { name: 'Apply change' }).click();
       await effect.waitFor({ state: 'detached' });
       await page
@@ -165,7 +165,7 @@ describe('what was done without a question is taken back exactly', () => {
       await late.click();
       await page
         .getByRole('status')
-        .getByText(/^This was not undone\./)
+        .getByText(/^This could not be undone\./)
         .waitFor();
       expect(await rateOf(api, vendor.id)).toBe('48');
     });
@@ -184,7 +184,7 @@ describe('what was done without a question is taken back exactly', () => {
       const dialog = page.getByRole('dialog', { name: 'Set Commission' });
       await dialog.getByLabel(/Amount or percentage/).fill('0.01');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      const undo = page.getByRole('button', { name: 'Undo: The commission was set.' });
+      const undo = page.getByRole('button', { name: 'Undo: The commission has been set.' });
       await undo.waitFor();
       expect(await lineOf(api, line)).toMatchObject({
         commission_amount: '0.01',
@@ -227,7 +227,7 @@ describe('what was done without a question is taken back exactly', () => {
       await page.getByRole('button', { name: 'Undo: The vendor was set.' }).click();
       await page
         .getByRole('status')
-        .getByText(/^This was not undone\./)
+        .getByText(/^This could not be undone\./)
         .waitFor();
       await page.unroute('**/orders/lineitems/**');
       await page.getByRole('button', { name: 'Retry: The vendor was set.' }).click();

@@ -72,7 +72,7 @@ describe('the first run', () => {
         await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
         await stepsOf(page).first().waitFor();
         await expect.poll(() => doneOn(page), soon).toEqual(['Import orders', 'Check rates', 'First payout']);
-        await press(page, page.getByRole('button', { name: 'Put away' }));
+        await press(page, page.getByRole('button', { name: 'Dismiss' }));
         await stepsOf(page).first().waitFor({ state: 'detached' });
         await expect.poll(() => metaOf(api, 'vendor_consignment_intro'), soon).toBe('true');
         await page.reload();
@@ -274,30 +274,30 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await press(page, button('Get Started'));
 
   // The title of each step gets the focus, which announces it.
-  await expect.poll(() => hasFocus(title('How are your vendors found?')), soon).toBe(true);
+  await expect.poll(() => hasFocus(title('How are your vendors identified?')), soon).toBe(true);
   await choose(page, 'Product Tag');
   await tabTo(page, page.getByRole('textbox', { name: /^Tag prefix/ }));
   await page.keyboard.type('maker_');
-  await page.getByText(/None begins with “maker_”/).waitFor();
+  await page.getByText(/No tag begins with “maker_”/).waitFor();
   await choose(page, 'Vendor Name');
   await press(page, button('Continue'));
 
   // A deal answers the steps that it is made of, which remain open to a change.
-  await title('Commission of your vendors').waitFor();
+  await title('Your vendors’ commission').waitFor();
   await choose(page, 'Vendors get 60% of what the customer paid');
-  await page.getByText('They get 60%, you keep 40%.').waitFor();
+  await page.getByText('Vendors get 60% and you keep 40%.').waitFor();
   await page
     .getByText(/With a discount of £2\.00, the customer pays £8\.00: the vendor gets £4\.80/)
     .waitFor();
   await press(page, button('Next'));
   await title('When do commissions start?').waitFor();
   await press(page, button('Back'));
-  await title('Who bears discounts?').waitFor();
-  await page.getByText(/the percentage applies to £8\.00 and the vendor earns £4\.80/).waitFor();
+  await title('Who bears the cost of discounts?').waitFor();
+  await page.getByText(/the percentage is applied to £8\.00 and the vendor earns £4\.80/).waitFor();
   for (const name of [
     'How much do vendors receive?',
-    'How is a commission calculated?',
-    'Commission of your vendors',
+    'How are commissions calculated?',
+    'Your vendors’ commission',
   ]) {
     await press(page, button('Back'));
     await title(name).waitFor();
@@ -309,18 +309,18 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await press(page, button('Next'));
 
   // A flat rate has no percentage.
-  await title('How is a commission calculated?').waitFor();
+  await title('How are commissions calculated?').waitFor();
   await choose(page, 'Flat Rate');
   await press(page, button('Next'));
-  await title('Who bears discounts?').waitFor();
+  await title('Who bears the cost of discounts?').waitFor();
   await press(page, button('Back'));
-  await title('How is a commission calculated?').waitFor();
+  await title('How are commissions calculated?').waitFor();
   expect(await page.getByRole('radio', { name: 'Flat Rate' }).isChecked()).toBe(true);
   await choose(page, 'Percentage');
   await press(page, button('Next'));
   await title('How much do vendors receive?').waitFor();
   await press(page, button('Back'));
-  await title('How is a commission calculated?').waitFor();
+  await title('How are commissions calculated?').waitFor();
   expect(await page.getByRole('radio', { name: 'Percentage' }).isChecked()).toBe(true);
   await press(page, button('Next'));
   await title('How much do vendors receive?').waitFor();
@@ -330,14 +330,14 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await page.keyboard.press('Enter');
 
   // The app returns here until the onboarding is finished, also on a new visit.
-  await title('Who bears discounts?').waitFor();
+  await title('Who bears the cost of discounts?').waitFor();
   await page.reload();
-  await title('Who bears discounts?').waitFor();
+  await title('Who bears the cost of discounts?').waitFor();
   await page.goto(`${server.url}/vendors`);
   // The deal had led to here.
   await title('When do commissions start?').waitFor();
   await press(page, button('Back'));
-  await title('Who bears discounts?').waitFor();
+  await title('Who bears the cost of discounts?').waitFor();
   await choose(page, 'Equal');
   await press(page, button('Next'));
 

@@ -103,7 +103,7 @@ describe('an installation from Shopify', () => {
       await page
         .getByRole('heading', { level: 1, name: 'You are logged in to Rookery Market' })
         .waitFor(soon);
-      await page.getByText('This address logs you in to Wren (wren.myshopify.com) instead.').waitFor();
+      await page.getByText('This link will log you in to Wren (wren.myshopify.com) instead.').waitFor();
       await page.getByRole('link', { name: 'Stay in Rookery Market' }).click();
       await page.getByText('Rookery Market', { exact: true }).waitFor(soon);
       const held = await sessionOf(page);
@@ -140,10 +140,10 @@ describe('an installation from Shopify', () => {
 
       await install.click();
       await consent(page, 'Cancel');
-      await page.getByText('You did not give the app access to your shop.').waitFor(soon);
+      await page.getByText('You didn’t give the app access to your shop.').waitFor(soon);
       await again(page);
 
-      const notBegun = page.getByText(/^This installation began in another browser, or too long ago/);
+      const notBegun = page.getByText(/^This installation was started in another browser, or too long ago/);
       for (const forge of [
         (query: URLSearchParams) => query.set('hmac', '00'.repeat(32)),
         (query: URLSearchParams) => {
@@ -160,7 +160,7 @@ describe('an installation from Shopify', () => {
         forge(back.searchParams);
         await page.goto(back.href);
         await notBegun.waitFor(soon);
-        await page.getByText('Nothing was read, and nothing in your shop has changed.').waitFor();
+        await page.getByText('No data was read, and nothing in your shop has changed.').waitFor();
         await again(page);
       }
 
@@ -245,13 +245,13 @@ async function onboard(page: Page): Promise<void> {
   };
   const choose = (name: string) => () => page.getByRole('radio', { name, exact: true }).check();
   await step('Welcome to Consignment', 'Get Started', () => page.getByRole('checkbox').check());
-  await step('How are your vendors found?', 'Continue', choose('Vendor Name'));
-  await step('Commission of your vendors', 'Next', choose('Another deal'));
-  await step('How is a commission calculated?', 'Next', choose('Percentage'));
+  await step('How are your vendors identified?', 'Continue', choose('Vendor Name'));
+  await step('Your vendors’ commission', 'Next', choose('Another deal'));
+  await step('How are commissions calculated?', 'Next', choose('Percentage'));
   await step('How much do vendors receive?', 'Next', () =>
     page.getByRole('textbox', { name: 'Global commission' }).fill('45'),
   );
-  await step('Who bears discounts?', 'Next', choose('Equal'));
+  await step('Who bears the cost of discounts?', 'Next', choose('Equal'));
   await step('When do commissions start?', 'Next');
   await step('Light or dark?', 'Next', choose('Light'));
   await page.getByText(/^Your orders are being read from your shop/).waitFor(soon);

@@ -24,7 +24,7 @@ describe('the key of a program', () => {
       const dialog = page.getByRole('dialog', { name: 'New key' });
       await dialog.getByLabel('Name').fill('Bookkeeping');
       await dialog.getByRole('group', { name: 'Payouts' }).getByLabel('Read').check();
-      await dialog.getByRole('button', { name: 'Make key' }).click();
+      await dialog.getByRole('button', { name: 'Create key' }).click();
       const first = await secretOn(page);
       expect(await payoutsBy(server, first)).toBeGreaterThan(0);
       expect(await codeOf(server, first, '/vendors/commission-totals/due/')).toBe('scope_missing');
@@ -32,8 +32,10 @@ describe('the key of a program', () => {
       const key = page.getByRole('listitem').filter({ hasText: 'Bookkeeping' });
       await key.getByRole('button', { name: 'Rotate' }).click();
       const rotate = page.getByRole('dialog', { name: /Rotate/ });
-      await rotate.getByLabel('The old key works for').selectOption({ label: 'No time: it ends at once' });
-      await rotate.getByRole('button', { name: 'Make new key' }).click();
+      await rotate
+        .getByLabel('The old key will work for')
+        .selectOption({ label: 'No time: it will stop immediately' });
+      await rotate.getByRole('button', { name: 'Create new key' }).click();
       const second = await secretOn(page);
       expect(await codeOf(server, first, '/vendors/payouts/')).toBe('key_refused');
       expect(await payoutsBy(server, second)).toBeGreaterThan(0);
@@ -42,7 +44,7 @@ describe('the key of a program', () => {
       await page.getByRole('button', { name: 'Revoke key' }).click();
       await page.getByText('Key revoked.').waitFor();
       expect(await codeOf(server, second, '/vendors/payouts/')).toBe('key_refused');
-      await page.getByRole('button', { name: 'Show ended keys (2)' }).click();
+      await page.getByRole('button', { name: 'Show inactive keys (2)' }).click();
       await page.getByText('Revoked', { exact: true }).waitFor();
     });
   });
@@ -55,7 +57,7 @@ describe('the key of a program', () => {
       await dialog.getByLabel('Name').fill('Trial');
       await dialog.getByLabel('The sandbox').check();
       await dialog.getByRole('group', { name: 'Payouts' }).getByLabel('Read').check();
-      await dialog.getByRole('button', { name: 'Make key' }).click();
+      await dialog.getByRole('button', { name: 'Create key' }).click();
       const secret = await secretOn(page);
       expect(secret).toMatch(/^csg_test_/);
       await page.getByRole('button', { name: 'Reset sandbox' }).waitFor({ timeout: 150_000 });

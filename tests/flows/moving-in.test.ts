@@ -48,7 +48,7 @@ describe('moving in from another app', () => {
         await logIn(page, `${server.url}/import`, shop.email);
 
         await page.getByRole('link', { name: 'Move in', exact: true }).click(soon);
-        await page.getByLabel('Which app do you come from?').fill('Till and Trunk');
+        await page.getByLabel('Which app are you moving from?').fill('Till and Trunk');
         await page.getByRole('button', { name: 'Start moving in' }).click();
         await page.getByRole('heading', { level: 1, name: 'Moving in from Till and Trunk' }).waitFor(soon);
         const id = Number(/\/import\/move\/(\d+)/.exec(page.url())?.[1]);
@@ -58,7 +58,7 @@ describe('moving in from another app', () => {
         await page.getByRole('button', { name: 'Check the old payouts' }).click();
         const equal = app.payouts.length - planted.length;
         await page
-          .getByRole('heading', { name: `${equal} of ${app.payouts.length} payouts are equal to the cent` })
+          .getByRole('heading', { name: `${equal} of ${app.payouts.length} payouts match to the cent` })
           .waitFor({ timeout: 60_000 });
 
         // Every planted fault is named with its cents, and none is made up.
@@ -77,7 +77,7 @@ describe('moving in from another app', () => {
         expect(found.toSorted(byCause)).toEqual(expected.toSorted(byCause));
 
         // The payouts one by one: of the one with the wrong profit, the old amount, ours and the difference.
-        await page.getByRole('tab', { name: /^Payouts one by one/ }).click();
+        await page.getByRole('tab', { name: /^Individual payouts/ }).click();
         const fault = app.planted.find(({ cause }) => cause === 'profit_quantity');
         const old = app.payouts.find(({ number }) => number === fault?.payout);
         const row = page.getByRole('row').filter({ hasText: fault?.payout ?? 'none' });
@@ -87,7 +87,7 @@ describe('moving in from another app', () => {
           .waitFor();
 
         await page.getByRole('tab', { name: /^By cause/ }).click();
-        const answer = page.getByRole('button', { name: 'Book the old amounts', exact: true });
+        const answer = page.getByRole('button', { name: 'Record the old amounts', exact: true });
         for (const [given] of planted.entries()) {
           await expect.poll(() => answer.count(), soon).toBe(planted.length - given);
           await answer.first().click();
@@ -96,12 +96,12 @@ describe('moving in from another app', () => {
         await lookOverBalances(page);
 
         // Nothing is in the books before the review is confirmed.
-        await page.getByText('No money is sent').waitFor(soon);
+        await page.getByText('No money will be sent').waitFor(soon);
         expect((await owner.get<Payouts>('/vendors/payouts/')).count).toBe(0);
-        await page.getByRole('button', { name: 'Book the old payouts…' }).click();
-        await page.getByRole('button', { name: 'Book as paid history' }).click();
+        await page.getByRole('button', { name: 'Record the old payouts…' }).click();
+        await page.getByRole('button', { name: 'Record as paid history' }).click();
         await page
-          .getByText(`${app.payouts.length} old payouts are in your books as paid.`)
+          .getByText(`${app.payouts.length} old payouts have been recorded in your books as paid.`)
           .waitFor({ timeout: 60_000 });
         expect(await booksOf(owner)).toEqual({
           count: app.payouts.length,
@@ -125,7 +125,7 @@ describe('moving in from another app', () => {
         await page.getByRole('button', { name: 'Undo this move…' }).click(soon);
         await page.getByRole('alertdialog').getByLabel('Reason').fill('Of another year.');
         await page.getByRole('button', { name: 'Undo the move' }).click();
-        await page.getByText('This move was undone.', { exact: false }).waitFor({ timeout: 60_000 });
+        await page.getByText('This move has been undone.', { exact: false }).waitFor({ timeout: 60_000 });
         expect((await owner.get<Payouts>('/vendors/payouts/')).count).toBe(0);
       } finally {
         await server.end();
@@ -228,13 +228,13 @@ async function mapColumns(page: Page, { columns }: OldApp): Promise<void> {
       await card.locator(`select[name="columns.${field}"]`).selectOption(header);
     }
     await save.click();
-    await card.getByText('Can be read').waitFor(soon);
+    await card.getByText('Readable').waitFor(soon);
   }
 }
 
 /** Sums that are due here already are not carried over, and the rest is looked over once. */
 async function lookOverBalances(page: Page): Promise<void> {
-  const right = page.getByRole('button', { name: 'These balances are right' });
+  const right = page.getByRole('button', { name: 'These balances are correct' });
   const goOn = page.getByRole('link', { name: 'Continue to review', exact: true });
   await right.or(goOn).first().waitFor(soon);
   if (await right.isVisible()) await right.click();

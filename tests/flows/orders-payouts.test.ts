@@ -83,7 +83,7 @@ describe('orders and payouts', () => {
     await page.keyboard.type('12.50');
     await page.keyboard.press('Enter');
     // It is more than the line was sold for.
-    await commission.getByRole('button', { name: 'Save all the same' }).waitFor();
+    await commission.getByRole('button', { name: 'Save anyway' }).waitFor();
     await page.keyboard.press('Enter');
     await commission.waitFor({ state: 'detached' });
     await row.getByText('manual override').waitFor();
@@ -99,7 +99,7 @@ describe('orders and payouts', () => {
     await commission.waitFor({ state: 'detached' });
     await row.getByText('manual override').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Set Vendor: ${what}`, exact: true }).click();
-    await vendors.getByRole('checkbox', { name: /Give it back/ }).check();
+    await vendors.getByRole('checkbox', { name: /Give the item back/ }).check();
     await vendors.getByRole('button', { name: 'Save' }).click();
     await vendors.waitFor({ state: 'detached' });
     await row.getByRole('link', { name: 'Petal Press' }).waitFor();
@@ -204,7 +204,7 @@ describe('orders and payouts', () => {
     expect(await clicks()).toBe(2);
     await page
       .getByRole('table', { name: 'Line items' })
-      .getByText(/came back$/)
+      .getByText(/returned$/)
       .first()
       .waitFor();
     const events = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');

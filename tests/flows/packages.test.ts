@@ -150,7 +150,7 @@ describe('the packages', () => {
       lines: ['vendor,owed,currency', ...rows],
       stderr: '',
     });
-    await expect(job('not the password')).rejects.toThrow('Email or password is not right.');
+    await expect(job('not the password')).rejects.toThrow('The email or password is incorrect.');
   }
 
   const binary = (name: string) => join(project, 'node_modules/.bin', name);

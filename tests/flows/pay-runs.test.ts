@@ -60,12 +60,9 @@ describe('a month’s run', () => {
         );
 
         // Exceptions stand first, and are not in the total.
-        const rows = page.getByRole('table', { name: 'Vendors of the run' }).getByRole('row');
+        const rows = page.getByRole('table', { name: 'Vendors in the run' }).getByRole('row');
         expect(drafted.exceptions).toBeGreaterThan(0);
-        await page
-          .getByText('cannot be paid as they are')
-          .or(page.getByText('cannot be paid as it is'))
-          .waitFor();
+        await page.getByText('cannot be paid yet').waitFor();
         await rows.nth(1).getByText('Hidden vendor').or(rows.nth(1).getByText('Owes the shop')).waitFor();
 
         const own = rows.filter({
@@ -115,10 +112,10 @@ describe('a month’s run', () => {
           .getByRole('alertdialog', { name: /^Have you sent £/ })
           .getByRole('button', { name: 'Mark as sent' })
           .click();
-        await page.getByText(/All .* are made\.$/).waitFor(patience);
+        await page.getByText(/All .* have been made\.$/).waitFor(patience);
 
         await charges.getByRole('button', { name: 'Assign…' }).click();
-        await page.getByRole('checkbox', { name: /^It belongs to no payment/ }).check();
+        await page.getByRole('checkbox', { name: /^This entry doesn’t belong to a payment/ }).check();
         await page.getByRole('button', { name: 'Set aside' }).click();
         await charges.getByText('Set aside').waitFor(soon);
         expect((await owner.get<Run>(`/pay-runs/${drafted.id}/`)).state).toBe('done');
@@ -204,7 +201,7 @@ async function setSchedule(page: Page): Promise<void> {
   await page.getByLabel('Draft a pay run').selectOption('Every month');
   await page.getByLabel('Day of the month').selectOption('Last day');
   await barOf(page).getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/^The next one is drafted on /).waitFor(patience);
+  await page.getByText(/^The next pay run will be drafted on /).waitFor(patience);
 }
 
 async function setUpBankFiles(page: Page): Promise<void> {
@@ -218,8 +215,8 @@ async function setUpBankFiles(page: Page): Promise<void> {
   await account.getByRole('button', { name: 'Save' }).click();
   await account.waitFor({ state: 'detached', ...patience });
   await page.getByRole('button', { name: 'Set up columns' }).click();
-  const columns = page.getByRole('dialog', { name: 'Columns of the file' });
-  await columns.getByRole('region', { name: 'Example of the file' }).getByText('po-1042').waitFor();
+  const columns = page.getByRole('dialog', { name: 'File columns' });
+  await columns.getByRole('region', { name: 'Example file' }).getByText('po-1042').waitFor();
   await columns.getByRole('button', { name: 'Save' }).click();
   await columns.waitFor({ state: 'detached', ...patience });
 }

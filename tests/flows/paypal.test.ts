@@ -72,7 +72,7 @@ describe('a payout by PayPal', () => {
       .filter({ has: page.getByRole('rowheader').getByText(own.name, { exact: true }) });
     await row.getByRole('button', { name: 'Pay Now' }).click();
     const dialog = page.getByRole('dialog', { name: `Pay ${own.name}` });
-    await dialog.getByText('The total is sent to maker@pay.example.').waitFor(patience);
+    await dialog.getByText('The total will be sent to maker@pay.example.').waitFor(patience);
     await dialog.getByRole('checkbox', { name: 'Pay with PayPal' }).check();
     await dialog.getByRole('button', { name: /^Pay £/ }).click();
     const made = page.getByRole('dialog', { name: 'Payout made' });

@@ -61,7 +61,7 @@ describe('access to the portal', () => {
       // A waiting account gets other words than a wrong password.
       await page.getByRole('link', { name: 'Login' }).click();
       await logIn(page, robin.email, 'not the password');
-      await expectSaid(page, 'Email or password is not right.');
+      await expectSaid(page, 'The email or password is incorrect.');
       await logIn(page, robin.email, robin.password);
       await page.getByText('Waiting for approval').waitFor();
       expect(await page.getByText('There is a problem').count()).toBe(0);
@@ -161,7 +161,7 @@ describe('access to the portal', () => {
 
       await page.getByRole('link', { name: 'Login' }).click();
       await logIn(page, demo.vendor, demo.password);
-      await expectSaid(page, 'Email or password is not right.');
+      await expectSaid(page, 'The email or password is incorrect.');
       await logIn(page, demo.vendor, robin.password);
       await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
       // The style sheet applies here, so its absence above means something.

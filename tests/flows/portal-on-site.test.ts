@@ -219,7 +219,7 @@ describe('the portal on the shop’s own site', () => {
       await expect
         .poll(() => frame.getByLabel('Vendor', { exact: true }).locator('option:checked').textContent(), soon)
         .toBe(other);
-      await notice.getByRole('button', { name: 'Put away' }).click();
+      await notice.getByRole('button', { name: 'Dismiss' }).click();
       await frame.getByRole('link', { name: 'Payouts', exact: true }).click();
       await title('Payouts').waitFor();
       expect(await notice.count()).toBe(0);

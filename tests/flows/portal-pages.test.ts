@@ -190,7 +190,7 @@ describe('the pages of the portal', () => {
     const good =
       'First Name,Last Name,Email\nKai,Lund,kai@buyers.example\nZoë,,zoe@buyers.example\n陈,伟,wei@buyers.example\n';
     await choose(`${good}Bo,,bo at buyers.example\n`);
-    await importing.getByText('Nothing is imported yet.').waitFor(soon);
+    await importing.getByText('Nothing has been imported yet.').waitFor(soon);
     await importing.getByText('Row 5').waitFor();
     await importing.getByText('“bo at buyers.example” is not an email address.').waitFor();
     expect(
@@ -202,7 +202,7 @@ describe('the pages of the portal', () => {
     expect((await listed()).count).toBe(1);
 
     await choose(good);
-    await importing.getByRole('heading', { name: '2 customers are new' }).waitFor(soon);
+    await importing.getByRole('heading', { name: '2 new customers' }).waitFor(soon);
     await importing.getByRole('button', { name: 'Import 2 Customers' }).click();
     await page.getByText('Customer Imported Successfully.').waitFor(soon);
     await page.getByRole('rowheader', { name: '陈 伟' }).waitFor(soon);
@@ -228,7 +228,7 @@ describe('the pages of the portal', () => {
     await expect.poll(async () => (await offers()).length, soon).toBe(1);
     const { headers, text } = readMail(await readFile(join(folder, (await offers())[0] ?? ''), 'utf8'));
     expect(headers.get('reply-to')).toContain(login);
-    expect(headers.get('subject')).toBe(`${vendor.name} offers you Beech bowls`);
+    expect(headers.get('subject')).toBe(`${vendor.name} has offered you Beech bowls`);
     expect(text).toContain('Turned by hand.');
     await page.getByRole('link', { name: 'Payouts', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor(soon);
@@ -298,7 +298,7 @@ describe('the pages of the portal', () => {
     await type('PayPal email (optional)', 'pay@makers.example');
     await type('Your password', 'not the password');
     await page.keyboard.press('Enter');
-    await page.getByText('Your password is not right.').first().waitFor(soon);
+    await page.getByText('Your password is incorrect.').first().waitFor(soon);
     await type('Your password', password);
     await page.keyboard.press('Enter');
     await page.getByText('PayPal email updated successfully.').waitFor(soon);

@@ -85,7 +85,7 @@ describe('the portal', () => {
       await setMetas(owner, { vendor_portal_disabled: 'true' });
       // A vendor who is logged in while it closes sees the notice on the next page, and no data.
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-      await page.getByText(/^The vendor portal of Rookery Market is closed at the moment/).waitFor();
+      await page.getByText(/^Rookery Market’s vendor portal is closed at the moment/).waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Vendor portal']);
       // Opened again, it works without a new sign-in.
@@ -94,13 +94,13 @@ describe('the portal', () => {
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).waitFor();
       await setMetas(owner, { vendor_portal_disabled: 'true' });
       await page.reload();
-      await page.getByText(/^The vendor portal of Rookery Market is closed at the moment/).waitFor();
+      await page.getByText(/^Rookery Market’s vendor portal is closed at the moment/).waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL(`${server.url}${portal}login`);
       for (const path of ['login', 'register', 'forgot-password']) {
         await page.goto(`${server.url}${portal}${path}`);
-        await page.getByText(/^The vendor portal of Rookery Market is closed at the moment/).waitFor();
+        await page.getByText(/^Rookery Market’s vendor portal is closed at the moment/).waitFor();
         expect(await page.getByRole('textbox').count()).toBe(0);
       }
     });
@@ -216,7 +216,7 @@ describe('the portal', () => {
         await wren.getByRole('button', { name: 'Login' }).waitFor();
         expect(await wren.locator('html').innerText()).not.toContain('Rookery');
         await logIn(wren, demo.vendor, demo.password);
-        await expectSaid(wren, 'Email or password is not right.');
+        await expectSaid(wren, 'The email or password is incorrect.');
         await page.reload();
         await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
 

@@ -39,13 +39,13 @@ describe('the statements of a vendor', () => {
 
       await page.getByRole('link', { name: 'Statements' }).first().click();
       await page.getByRole('heading', { level: 1, name: 'Statements' }).waitFor(soon);
-      await page.getByText(/^Your next statement comes on [A-Z][a-z]{2} 3\.$/).waitFor(soon);
+      await page.getByText(/^Your next statement will be issued on [A-Z][a-z]{2} 3\.$/).waitFor(soon);
       await page.getByRole('slider', { name: 'Period' }).waitFor(soon);
       const table = page.getByRole('table', { name: 'Statements' });
       expect(await table.getByRole('rowheader').count()).toBe(results.length);
       const another = page.waitForEvent('download');
       await page
-        .getByRole('group', { name: `Files of ${period}` })
+        .getByRole('group', { name: `Files for ${period}` })
         .getByRole('button', { name: 'CSV' })
         .click();
       expect((await another).suggestedFilename()).toMatch(/\.csv$/);

@@ -19,7 +19,7 @@ describe('printing', () => {
       const dialog = shop.getByRole('dialog');
       await dialog.getByRole('textbox').fill('For the printer.');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await shop.getByText('The note was changed.').waitFor(soon);
+      await shop.getByText('The note has been updated.').waitFor(soon);
       const onScreen = await besideContent(shop);
       expect(onScreen).toContain('Notifications');
       expect(onScreen).toContain('Edit Notes');

@@ -39,7 +39,7 @@ describe('reconciliation', () => {
         // The shop has deleted #900002 there, and #900003 never came.
         await compareOrders(page, 'march.csv', numbered(1, 3, 4));
         const missingHere = rowOf(page, '#900003', 'Order missing here');
-        const missingThere = rowOf(page, '#900002', 'Order missing there');
+        const missingThere = rowOf(page, '#900002', 'Order missing on the other side');
         await missingHere.waitFor(soon);
         await missingThere.waitFor(soon);
         expect(await inBooks(owner, '#900003')).toBe(0);
@@ -71,7 +71,7 @@ describe('reconciliation', () => {
         await compareOrders(page, 'march-last.csv', numbered(1, 3, 4));
         await missingThere.getByRole('button', { name: 'Cancel the order…' }).click();
         const question = page.getByRole('alertdialog', { name: 'Cancel order #900002?' });
-        await question.getByText(/is no longer due\.$/).waitFor(soon);
+        await question.getByText(/will no longer be due\.$/).waitFor(soon);
         await question.getByRole('button', { name: 'Cancel the order' }).click();
         await missingThere.waitFor({ ...soon, state: 'detached' });
         const open = await owner.get<Listed<Difference>>('/reconciliation/differences/?search=90000');
@@ -97,7 +97,7 @@ async function compareOrders(page: Page, name: string, text: string): Promise<vo
   await place.getByRole('button', { name: 'Compare', exact: true }).click();
   await place.getByText(name).waitFor({ ...soon, state: 'detached' });
   await page.getByRole('table', { name: 'Compared with' }).getByText(name).waitFor(soon);
-  await page.getByText(/^Last compared .*, with a new choice of files/).waitFor(soon);
+  await page.getByText(/^Last compared .*, with a new selection of files/).waitFor(soon);
 }
 
 async function inBooks(owner: Api, name: string): Promise<number> {

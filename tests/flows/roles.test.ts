@@ -7,7 +7,7 @@ import { logIn, portal, portalOfDemo, soon } from './helpers/portal.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first();
-const refused = (page: Page) => heading(page, 'Not for your account');
+const refused = (page: Page) => heading(page, 'You don’t have access to this page');
 
 /** The names of buttons and links of the page, without those of the frame. */
 async function controls(page: Page): Promise<string[]> {

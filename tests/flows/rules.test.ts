@@ -67,7 +67,7 @@ describe('a rule with days', () => {
           (rule) => rule.id !== null,
         );
       expect(await rulesOfType()).toEqual([]);
-      await review.getByLabel('Why').fill('Agreed at the makers’ meeting.');
+      await review.getByLabel('Reason').fill('Agreed at the makers’ meeting.');
       await review.getByRole('button', { name: 'Apply change' }).click();
       await review.waitFor({ ...soon, state: 'hidden' });
       expect(await rulesOfType()).toMatchObject([
@@ -77,9 +77,9 @@ describe('a rule with days', () => {
       const seller = await newPerson(browser());
       await seller.goto(`${server.url}${portal}`);
       await logIn(seller, demo.vendor, demo.password);
-      await seller.getByText(`Your rates change on ${formatDay(first)}.`).waitFor(soon);
+      await seller.getByText(`Your rates are changing on ${formatDay(first)}.`).waitFor(soon);
       await seller.getByRole('link', { name: 'View your rates' }).click();
-      const coming = seller.getByRole('region', { name: 'Coming' });
+      const coming = seller.getByRole('region', { name: 'Upcoming rates' });
       await coming.getByText(/Up to £2\.00: 90%, above: 50%/).waitFor(soon);
     });
   });

@@ -79,7 +79,7 @@ describe('the app of the sales reps', () => {
       await row.getByRole('button', { name: 'Pay Now' }).click();
       await page.getByRole('button', { name: `Pay ${shown(before.commission_due)}` }).click();
       await page
-        .getByText(`A payout of ${shown(before.commission_due)} to Jasper Quill is recorded.`)
+        .getByText(`A payout of ${shown(before.commission_due)} to Jasper Quill has been recorded.`)
         .waitFor();
       const paid = await repNamed(api, 'Jasper Quill');
       expect(paid).toMatchObject({ commission_due: '0.00', commission_earned: before.commission_earned });
@@ -128,7 +128,7 @@ describe('the app of the sales reps', () => {
       await page.getByRole('button', { name: 'Add Sales Rep' }).click();
       await page.getByLabel('First name').fill('Fay');
       await page.keyboard.press('Enter');
-      await page.getByText('Fay was added.').waitFor();
+      await page.getByText('Fay has been added.').waitFor();
       await page.getByRole('link', { name: 'Fay', exact: true }).waitFor();
 
       await menu.getByRole('link', { name: 'Settings' }).click();

@@ -85,7 +85,7 @@ async function addPasskey(page: Page): Promise<void> {
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await codes.waitFor(soon);
   expect(await codes.getByRole('listitem').count()).toBe(10);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByRole('list', { name: 'Passkeys' }).getByText('Laptop', { exact: true }).waitFor(soon);
 }
 
@@ -107,7 +107,7 @@ async function payOneLine(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Add Payout for / }).click();
   const payout = page.getByRole('dialog');
   await payout.getByRole('button', { name: /^Pay / }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await proof.getByRole('button', { name: 'Continue with a passkey' }).click();
   await payout.getByRole('button', { name: 'Done' }).click(soon);
 }

@@ -39,7 +39,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
         mimeType: 'image/png',
         buffer: png({ width: 40, height: 20 }),
       });
-      await owner.getByText('logo.png is uploaded. Save to use it.').waitFor();
+      await owner.getByText('logo.png has been uploaded. Save to use it.').waitFor();
       await preview.getByRole('img').first().waitFor();
 
       // A refused line is reported while it is typed, and again on saving.
@@ -95,7 +95,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       const importing = owner.getByLabel('Import theme');
       await importing.setInputFiles(file('wrong.json', { color: { primary: color('url(x)') } }));
       await owner
-        .getByText('color.primary: “url(x)” is not a colour. Use a hex or an sRGB colour object.')
+        .getByText('color.primary: “url(x)” is not a colour. Use a hex code or an sRGB colour object.')
         .waitFor();
       await importing.setInputFiles(
         file('pale.json', {
@@ -153,10 +153,10 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       await saveFirst('Theirs');
       await save('Mine');
       const summary = second.getByRole('group', { name: 'There is a problem' });
-      await summary.getByText('Somebody else has changed this. It is Theirs now.').waitFor();
+      await summary.getByText('Someone else has changed this. It is now Theirs.').waitFor();
       expect(await field.inputValue()).toBe('Mine');
       expect(await kept()).toBe('Theirs');
-      await tabTo(second, second.getByRole('button', { name: 'Save mine over it' }));
+      await tabTo(second, second.getByRole('button', { name: 'Save mine over theirs' }));
       await second.keyboard.press('Enter');
       await second.getByText('Vendor portal settings have been saved.').waitFor();
       expect(await kept()).toBe('Mine');
@@ -165,7 +165,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       await save('Mine again');
       await tabTo(second, second.getByRole('button', { name: 'Show theirs' }));
       await second.keyboard.press('Enter');
-      await second.getByText('This is what is saved now.').waitFor();
+      await second.getByText('You’re now seeing the saved settings.').waitFor();
       expect(await field.inputValue()).toBe('Theirs again');
       expect(await kept()).toBe('Theirs again');
 
@@ -181,9 +181,9 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       const theirs = { fields: [{ key: 'sku', value: 'SKU' }] };
       expect((await api.send('POST', '/vendors/commission-fields/', theirs)).status).toBe(200);
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await dialog.getByText('Somebody else has saved the commission fields while you were here.').waitFor();
+      await dialog.getByText('Someone else has saved the commission fields while you were here.').waitFor();
       expect(await list()).toEqual(['sku']);
-      await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+      await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(await list()).toContain('date');
       expect(await list()).not.toContain('sku');

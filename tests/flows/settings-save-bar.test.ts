@@ -104,7 +104,7 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
       expect(new URL(page.url()).hash).toBe('#advanced');
 
       await page.getByRole('button', { name: 'Open full size' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Preview of the portal' });
+      const dialog = page.getByRole('dialog', { name: 'Portal preview' });
       const drawn = dialog.frameLocator('iframe');
       await drawn.getByRole('heading', { name: 'Makers, come in' }).waitFor();
       const frame = dialog.locator('iframe');

@@ -123,7 +123,7 @@ describe('the settings of a shop', () => {
       const page = await ownerOn(browser, server, '/settings');
       const before = await totalsOf(api);
       const resync = page.getByRole('region', { name: 'Re-syncing Your Data' });
-      await resync.getByText(/come from files that you import/).waitFor();
+      await resync.getByText(/come from files you import/).waitFor();
       await resync.getByRole('button', { name: 'Sync Data' }).click();
       type Progress = { active: boolean; progress: number };
       const progress = () => api.get<Progress>('/sync-progress/');
@@ -152,7 +152,7 @@ describe('the settings of a shop', () => {
       await menu.getByRole('link', { name: 'Commissions' }).waitFor();
       expect(await menu.getByRole('link', { name: 'PayPal' }).count()).toBe(0);
       await page.goto(`${server.url}/settings/paypal`);
-      await page.getByText('PayPal is not available to this shop.').waitFor();
+      await page.getByText('PayPal is not available for this shop.').waitFor();
     });
   });
 });

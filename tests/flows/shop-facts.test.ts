@@ -30,7 +30,7 @@ describe('the facts of a shop', () => {
       await panel.getByLabel(/^Support email/).fill('help@rookery.example');
       await panel.getByLabel(/^Dates/).selectOption('en-GB');
       await barOf(page).getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('The shop’s details were changed.').waitFor(soon);
+      await page.getByText('The shop’s details have been changed.').waitFor(soon);
 
       const owner = await signInToApi(url, demo.owner);
       const [vendor] = await vendorsOf(owner);

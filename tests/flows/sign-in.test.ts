@@ -61,7 +61,7 @@ describe('sign-in to the shop’s own app', () => {
 
       const owner = await newPerson(browser);
       await signIn(owner, `${url}/apps/vendor-portal/`, demo.owner);
-      await owner.getByRole('link', { name: 'Go to the shop’s sign-in' }).click();
+      await owner.getByRole('link', { name: 'Go to the shop’s sign-in page' }).click();
       await owner.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
       expect(new URL(owner.url()).pathname).toBe('/sign-in');
     });
@@ -113,14 +113,14 @@ describe('the sign-in of the demo shop', () => {
       await page.getByRole('button', { name: 'Reset Password' }).click();
       await page.getByRole('link', { name: 'Login' }).click();
       await page.getByRole('link', { name: 'Log in as the shop owner' }).click();
-      await page.getByText('Email or password is not right.').waitFor(soon);
+      await page.getByText('The email or password is incorrect.').waitFor(soon);
       expect(new URL(page.url()).pathname).toBe('/sign-in');
     });
   });
 
   it('offers nothing where demo mode is off', async () => {
     await withServer({ env: { DEMO: 'false' } }, async ({ url }) => {
-      const withoutShop = 'This address does not say which shop’s vendor portal to open.';
+      const withoutShop = 'This address doesn’t show which shop’s vendor portal to open.';
       for (const door of ['/sign-in', '/apps/vendor-portal/login', '/salesreps/sign-in']) {
         const page = await newPerson(browser);
         // An address that asks for it is a visit like any other.
@@ -169,7 +169,7 @@ describe('a session that ends under a page', () => {
       await page.keyboard.press('Enter');
       await again
         .getByRole('group', { name: 'There is a problem' })
-        .getByText(/password is not right/)
+        .getByText(/password is incorrect/)
         .waitFor(soon);
       await again.getByLabel('Password', { exact: true }).fill(demo.password);
       await page.keyboard.press('Enter');
@@ -215,7 +215,7 @@ describe('a session that ends under a page', () => {
         .getByRole('button', { name: 'Review and save', includeHidden: true })
         .first()
         .dispatchEvent('click');
-      await again.getByRole('button', { name: 'Log in as somebody else' }).click();
+      await again.getByRole('button', { name: 'Log in as someone else' }).click();
       await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
       await page.getByText('You were logged out because your session ended. Please log in again.').waitFor();
 

@@ -77,7 +77,10 @@ describe('a statement', () => {
         if (request.method() !== 'GET' || request.postData() !== null) sent.push(request.url());
         if (request.url().includes('/api/')) asked.push(request.url());
       });
-      const standings = ['Genuine, and followed by another', 'Genuine, and the latest'] as const;
+      const standings = [
+        'Genuine, but followed by a later statement',
+        'Genuine, and the latest statement',
+      ] as const;
       for (const [at, { of, files: all }] of files.entries()) {
         for (const file of Object.values(all)) {
           await choose(anyone, file);
@@ -104,7 +107,7 @@ describe('a statement', () => {
           .getByLabel('Statement', { exact: true })
           .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(changed) });
         await chosen(anyone, name);
-        await verdict(anyone, 'The file was changed').waitFor(soon);
+        await verdict(anyone, 'The file has been changed').waitFor(soon);
         await anyone
           .getByText(/^Entry \d+ \(.+\), amount: the file says “-?99.*”, which is not what was issued\.$/)
           .waitFor();
@@ -118,9 +121,9 @@ describe('a statement', () => {
       await question.getByRole('button', { name: 'Withdraw statement' }).click();
       await question.waitFor({ state: 'detached' });
       await choose(anyone, files[0].files.json);
-      await verdict(anyone, 'Genuine, and the latest').waitFor(soon);
+      await verdict(anyone, 'Genuine, and the latest statement').waitFor(soon);
       await choose(anyone, files[1].files.pdf);
-      await verdict(anyone, 'Genuine, and withdrawn').waitFor(soon);
+      await verdict(anyone, 'Genuine, but withdrawn').waitFor(soon);
       expect(sent).toEqual([]);
     });
   });
@@ -138,7 +141,9 @@ describe('a statement', () => {
       );
       await page.getByRole('button', { name: 'Issue statement' }).click();
       const dialog = page.getByRole('dialog', { name: 'Issue statement' });
-      await dialog.getByText('Today counts up to now. The next statement begins there.').waitFor(soon);
+      await dialog
+        .getByText('Today is included up to now. The next statement will start from this point.')
+        .waitFor(soon);
       await dialog.getByRole('button', { name: 'Issue statement' }).click();
       await dialog.waitFor({ ...soon, state: 'detached' });
 

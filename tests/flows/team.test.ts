@@ -74,7 +74,7 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('radio', { name: role, exact: true }).check();
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText(`${email} is invited.`).waitFor(soon);
+  await page.getByText(`${email} has been invited.`).waitFor(soon);
 }
 
 async function join(page: Page, name: string): Promise<void> {

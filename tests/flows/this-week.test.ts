@@ -31,8 +31,8 @@ describe('this week', { timeout: 240_000 }, () => {
       await week(page).getByRole('link', { name: 'Review and pay' }).click();
       await page.getByRole('button', { name: 'Review and pay…' }).click();
       const review = page.getByRole('alertdialog', { name: /^Pay £/ });
-      await review.getByText('The money leaves the account that you send it from.').waitFor();
-      await review.getByText(/Each payment has the reference of its payout/).waitFor();
+      await review.getByText('The money will leave the account you send it from.').waitFor();
+      await review.getByText(/Each payment has its payout’s reference/).waitFor();
       await review.getByRole('button', { name: /^Pay £/ }).click();
       await review.waitFor({ state: 'detached' });
       await expect
@@ -112,7 +112,7 @@ describe('an empty shop', { timeout: 240_000 }, () => {
         expect(await page.getByRole('dialog').count()).toBe(0);
         expect(await page.locator('main h2').allTextContents()).toEqual(['Set up your shop']);
 
-        await page.getByRole('button', { name: 'Put away' }).click();
+        await page.getByRole('button', { name: 'Dismiss' }).click();
         await week(page).getByText('Nothing is waiting for you.').waitFor();
         await page.reload();
         await week(page).getByText('Nothing is waiting for you.').waitFor();

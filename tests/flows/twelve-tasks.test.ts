@@ -103,8 +103,8 @@ const done: Record<keyof typeof twelveTasks, Done> = {
     carryOut: async (page, { owner }) => {
       await page.getByRole('link', { name: 'Assign refunds' }).click(soon);
       await page.getByRole('rowheader', { name: '#900077' }).click(soon);
-      await page.getByRole('button', { name: 'Say what came back' }).click(soon);
-      const dialog = page.getByRole('dialog', { name: 'What came back?' });
+      await page.getByRole('button', { name: 'Record what was returned' }).click(soon);
+      const dialog = page.getByRole('dialog', { name: 'What was returned?' });
       await dialog.getByRole('button', { name: 'Save' }).click(soon);
       await dialog.waitFor({ ...soon, state: 'detached' });
       const counts = await owner.get<{ refunds_to_assign: { orders: number } }>('/reconciliation/counts/');

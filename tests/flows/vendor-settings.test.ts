@@ -106,7 +106,7 @@ describe('the settings of a vendor', () => {
 
       await page.unroute(answer);
       await barOf(page).getByRole('button', { name: 'Save' }).click();
-      await page.getByText('The contact information was changed.').waitFor();
+      await page.getByText('The contact information has been updated.').waitFor();
       await barOf(page).waitFor({ state: 'detached' });
       await page.getByText('14 Rookery Lane').first().waitFor();
       await page.getByRole('tab', { name: 'Payouts' }).click();
@@ -143,7 +143,7 @@ describe('the settings of a vendor', () => {
       await question.waitFor();
       mayGoOn.resolve(null);
       await question.waitFor({ state: 'detached' });
-      await page.getByText('The note was changed.').waitFor();
+      await page.getByText('The note has been updated.').waitFor();
       await orders.click();
       await page.waitForURL(/\/orders/);
       expect(await noteNow()).toBe('Saved late.');
@@ -188,7 +188,7 @@ describe('the settings of a vendor', () => {
         await customers.getByRole('combobox').fill(name);
         await customers.getByRole('option', { name }).click();
       }
-      await customers.getByRole('button', { name: 'Do not add Kai Lund' }).click();
+      await customers.getByRole('button', { name: 'Don’t add Kai Lund' }).click();
       await customers.getByRole('button', { name: 'Save' }).click();
       await customers.waitFor({ state: 'detached' });
 
@@ -297,7 +297,7 @@ async function saveRate(page: Page, rate: string): Promise<void> {
   await page.keyboard.press('Enter');
   // Its effect is previewed before saving.
   const review = page.getByRole('dialog', { name: 'Effect of this change' });
-  await review.getByText(/unpaid lines? changes?\./).waitFor();
+  await review.getByText(/unpaid lines? will (not )?change\./).waitFor();
   await tabTo(page, /^Apply change/);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.keyboard.press('Enter');

@@ -49,7 +49,7 @@ describe('the tabs of a vendor', () => {
       const reason = await reasonOf(page, line.name);
       expect(reason).toContain('Rule: Manual override');
       expect(reason).toContain('20%');
-      expect(reason).toContain('This rule wins over:');
+      expect(reason).toContain('This rule takes precedence over:');
 
       // The vendor sees the same amount and the same explanation, and may ask about it.
       const maker = await makerOn(browser, server, vendor.name);
@@ -84,7 +84,9 @@ describe('the tabs of a vendor', () => {
       await page.getByRole('button', { name: 'Add Custom Item' }).click();
       await dialog.getByLabel('Title').fill('Window display');
       await dialog.getByLabel('Amount').fill('25');
-      await dialog.getByText(`Due changes from ${pounds(due)} to ${pounds(due + 2500)}.`).waitFor();
+      await dialog
+        .getByText(`The amount due will change from ${pounds(due)} to ${pounds(due + 2500)}.`)
+        .waitFor();
 
       // The answer is lost: the item was added, and a repetition adds no second one.
       await page.route('**/api/orders/create-custom/', async (route) => {
@@ -103,7 +105,9 @@ describe('the tabs of a vendor', () => {
       await page.getByRole('button', { name: 'Add Custom Item' }).click();
       await dialog.getByLabel('Title').fill('Rent of the shelf');
       await dialog.getByLabel('Amount').fill('-10');
-      await dialog.getByText(`Due changes from ${pounds(due + 2500)} to ${pounds(due + 1500)}.`).waitFor();
+      await dialog
+        .getByText(`The amount due will change from ${pounds(due + 2500)} to ${pounds(due + 1500)}.`)
+        .waitFor();
       await dialog.getByRole('button', { name: 'Add Custom Item' }).click();
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => stat(page, 'Due'), patience).toBe(due + 1500);

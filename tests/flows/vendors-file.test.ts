@@ -41,7 +41,7 @@ describe('vendors from a file', () => {
         .getByLabel(/^Vendors/)
         .and(owner.locator('input[type=file]'))
         .setInputFiles({ name: 'vendors.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-      await owner.getByText('3 vendors are new').waitFor(soon);
+      await owner.getByText('3 new vendors').waitFor(soon);
       await owner.getByText("'145': A percentage cannot be more than 100.").waitFor();
       expect(await owner.getByLabel('Supplier').inputValue()).toBe('name');
       expect(await owner.getByLabel('IBAN').inputValue()).toBe('');

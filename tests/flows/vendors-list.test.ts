@@ -154,7 +154,7 @@ describe('the list of vendors', () => {
       await pay.dblclick();
       const result = page.getByRole('dialog', { name: 'Vendors paid' });
       await result
-        .getByText(`${plan.payouts.length} vendors paid: ${money(plan.amount)} in all.`)
+        .getByText(`${plan.payouts.length} vendors paid: ${money(plan.amount)} in total.`)
         .waitFor(patience);
       expect(await result.getByRole('list', { name: /^Paid/ }).getByRole('listitem').count()).toBe(
         plan.payouts.length,
@@ -171,10 +171,10 @@ describe('the list of vendors', () => {
       await secondPay.click();
       await second
         .getByRole('alert')
-        .filter({ hasText: /There is nothing to pay|Nothing was paid/ })
+        .filter({ hasText: /There is nothing to pay|Nothing has been paid/ })
         .waitFor();
       await second
-        .getByText(/^There is nothing to pay: no vendor/)
+        .getByText(/^There is nothing to pay: no vendors/)
         .last()
         .waitFor();
       expect(await countOfPayouts(api)).toBe(payoutsBefore + plan.payouts.length);
@@ -210,7 +210,7 @@ describe('the list of vendors', () => {
       await dialog.getByRole('button', { name: /^Pay \d+ vendors/ }).waitFor(patience);
       await tabTo(page, new RegExp(`^Pay ${payouts.length} vendors`));
       await page.keyboard.press('Enter');
-      await dialog.getByText('We do not know yet whether the vendors were paid.').waitFor(patience);
+      await dialog.getByText('We don’t know yet whether the vendors were paid.').waitFor(patience);
       await page.unroute(call);
       await tabTo(page, /^Retry/);
       await page.keyboard.press('Enter');

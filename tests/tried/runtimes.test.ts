@@ -152,7 +152,7 @@ async function taken(name: string, version: string, { calls, lists, refusals }: 
   expect(lists).toEqual([first, first, first]);
   expect(refusals).toEqual([
     'Please log in.',
-    expect.stringContaining('Give createClient the whole address as baseUrl'),
+    expect.stringContaining('Pass createClient a full address as baseUrl'),
   ]);
   await tried({
     tool: name,

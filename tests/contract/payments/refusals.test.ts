@@ -100,7 +100,7 @@ forEachDatabase((_name, open) => {
     it('in parts of a forint, which PayPal takes whole only', async () => {
       await shop({ currency: 'HUF' });
       const problem = await refused(422, { additional_pay: '0.50' });
-      expect(problem.detail).toContain('whole units only');
+      expect(problem.detail).toContain('only pays HUF in whole units');
       const { id } = await world.server.ok('createPayout', { token: await world.owner(), body: body() });
       await world.look();
       await shop({ currency: 'GBP' });

@@ -99,7 +99,7 @@ forEachDatabase((_name, open) => {
     expect(third).toMatchObject(refusal);
     expect(third.body).toMatchObject({
       detail:
-        'More than £60.00 in a day needs a second person. £56.00 has already been paid today. Make a pay run, and ask another person to approve it with you.',
+        'Paying more than £60.00 in a day requires a second person. £56.00 has already been paid today. Create a pay run, and ask someone else to approve it with you.',
     });
     const body = { method: 'by_hand' as const };
     expect(await world.server.ok('createPayRun', { token: payer, body })).toMatchObject({

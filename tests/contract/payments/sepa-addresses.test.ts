@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
       const [gb] = await bank.addPayees(1, toGb);
       const [fr] = await bank.addPayees(1, toFr);
       const reason =
-        'Banks ask for addresses of SEPA payments from DE to GB. Enter the vendor’s address with its bank details.';
+        'Banks require addresses for SEPA payments from DE to GB. Enter the vendor’s address with the vendor’s bank details.';
       const vendors = await drafted();
       expect(vendors.find(({ vendor }) => vendor === gb?.id)).toMatchObject({ exception: { code, reason } });
       expect(vendors.find(({ vendor }) => vendor === fr?.id)).toMatchObject({ exception: null });

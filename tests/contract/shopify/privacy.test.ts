@@ -60,11 +60,11 @@ forEachDatabase((_name, open) => {
       const [mail, ...others] = await mails();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({
-        subject: 'Data of ada@example.com at Rookery Market',
+        subject: 'Data about ada@example.com at Rookery Market',
         to: `owner@${host}`,
       });
       for (const order of [one, same]) expect(mail?.text).toContain(`${order.name}: 2010-12-01: Ada Marsh`);
-      expect(mail?.text).toContain('In the list of customers: yes.');
+      expect(mail?.text).toContain('In the customer list: yes.');
     });
 
     it('an erasure takes the person out of orders and lists, and leaves the money', async () => {

@@ -59,7 +59,7 @@ forEachMailWorld({}, (world) => {
       const mail = (await world().mails('team_invitation')).at(-1);
       expect(mail?.headers.get('to')).toBe('mail@people.example');
       expect(mail?.headers.get('subject')).toBe(
-        'owner@alder.example invites you to the team of alder.example',
+        'owner@alder.example has invited you to the alder.example team',
       );
       expect(mail?.said).toContain('as Payer');
       expect(mail?.text).toContain(`https://portal.example/invitation/${token}`);

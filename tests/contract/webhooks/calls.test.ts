@@ -131,7 +131,7 @@ forEachDatabase((_name, open) => {
       receiver.answer = (response, one) => answerWith(response, one, 401, 'bad signature');
       expect(await tried()).toMatchObject({ is_taken: false, status: 401, answer: 'bad signature' });
       receiver.answer = (response) => void response.destroy();
-      const problem = 'The address does not answer at the moment.';
+      const problem = 'The address is not responding at the moment.';
       expect(await tried()).toMatchObject({ is_taken: false, status: null, problem });
       const { count } = await server.ok('listWebhookDeliveries', await asOwner({ params: { id } }));
       expect(count).toBe(0);
@@ -144,7 +144,7 @@ forEachDatabase((_name, open) => {
         check: () => Promise.resolve(),
         send: (url) => {
           if (addresses.pop() === undefined) {
-            return Promise.reject(new NotAnswered('The address is not on the public Internet.'));
+            return Promise.reject(new NotAnswered('The address is not on the public internet.'));
           }
           sent.push(url);
           return Promise.resolve({ status: 200, text: '' });
@@ -160,7 +160,7 @@ forEachDatabase((_name, open) => {
       const asked = await world.asOwner({ params: { id } });
       const { results } = await world.server.ok('listWebhookDeliveries', asked);
       expect(results.map(({ state, problem }) => [state, problem])).toEqual([
-        ['waiting', 'The address is not on the public Internet.'],
+        ['waiting', 'The address is not on the public internet.'],
         ['delivered', ''],
       ]);
     });

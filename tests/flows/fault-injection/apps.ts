@@ -131,7 +131,7 @@ async function partOf(rep: Api): Promise<number> {
 /** One without files, of which nothing is in the books. */
 async function addMove(owner: Api): Promise<number> {
   // The answer is the contract's.
-  const { id } = (await done(owner, 'POST', '/moves/', { name: 'Former app' })) as { id: number };
+  const { id } = (await done(owner, 'POST', '/moves/', { name: 'Previous app' })) as { id: number };
   return id;
 }
 

@@ -72,9 +72,15 @@ export async function failWith(kind: Kind, route: Route, fault: FaultOptions): P
       // No answer: the client runs into its timeout.
       return;
     case '429':
-      return refuse(route, 429, 'too_many_requests', 'There were too many attempts. Please wait a moment.', {
-        'retry-after': '30',
-      });
+      return refuse(
+        route,
+        429,
+        'too_many_requests',
+        'There have been too many attempts. Please wait a moment.',
+        {
+          'retry-after': '30',
+        },
+      );
     case '401 once':
       return fault.attempt === 1 ? unauthenticated(route) : route.fallback();
     case '401 always':

@@ -50,7 +50,7 @@ export function look(page: Page): Promise<Look> {
         .map(textOf)
         .filter((text) => text.endsWith('could not be loaded.')),
       retries: all('button').filter((button) => /^Retry\b/.test(textOf(button))).length,
-      hasStandIns: all('aside[aria-label="Settings that did not load"]').length > 0,
+      hasStandIns: all('aside[aria-label="Settings that could not be loaded"]').length > 0,
       words: body.split(/\s+/).length,
       busy: [
         // A part that is out of sight is not asked for yet.

@@ -186,7 +186,7 @@ function ofVendor(asNow: AsNow, { ids: { vendor } }: About): Save[] {
       place: region('Notes'),
       fields: (turn) => [[/^Note(?!s)/, `A note for the rain ${turn}`]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText('The note was changed.'),
+      done: (page) => page.getByText('The note has been updated.'),
     },
     {
       name: 'save when a vendor is paid',
@@ -364,9 +364,9 @@ function ofAccounts(asNow: AsNow, { account }: About): Save[] {
         await edit(leaving)(page);
         await page.getByRole('button', { name: 'Delete Account' }).click();
       },
-      place: question(/^Delete the account/),
+      place: question(/^Delete Drift Fell’s account/),
       send: /^Delete Account$/,
-      done: (page) => page.getByText('The account of Drift Fell has been deleted.'),
+      done: (page) => page.getByText('Drift Fell’s account has been deleted.'),
     },
   ];
 }

@@ -45,7 +45,7 @@ function ofSettings(asNow: AsNow): Save[] {
       place: region('Your shop'),
       fields: (turn) => [[/^Street/, `${turn + 1} Mill Lane`]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText('The shop’s details were changed.'),
+      done: (page) => page.getByText('The shop’s details have been changed.'),
       undo: async () => {
         await done(await asNow(), 'PUT', '/settings/shop/', { address_1: '' });
       },
@@ -111,7 +111,7 @@ function ofPortalSettings(asNow: AsNow): Save[] {
       call: 'POST /files/',
       place,
       send: aFile('Logo picture', 'logo.png', 'image/png', picture),
-      done: (page) => page.getByText('logo.png is uploaded. Save to use it.'),
+      done: (page) => page.getByText('logo.png has been uploaded. Save to use it.'),
       isDoor: true,
       never: uploads,
     },
@@ -223,7 +223,7 @@ function ofSteps(asNow: AsNow): Save[] {
       call: 'PUT /{platform}/shops/{id}/retrieve-update/',
       fields: () => [[/^I have read the terms/, true]],
       send: /^Get Started$/,
-      done: title('How are your vendors found?'),
+      done: title('How are your vendors identified?'),
     },
     {
       name: 'come to another step of the onboarding',
@@ -231,7 +231,7 @@ function ofSteps(asNow: AsNow): Save[] {
       call: 'POST /{platform}/shop-meta/create/',
       fields: () => [[/^Another deal/, true]],
       send: /^Next$/,
-      done: title('How is a commission calculated?'),
+      done: title('How are commissions calculated?'),
     },
     {
       name: 'choose who bears discounts',

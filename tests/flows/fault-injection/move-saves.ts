@@ -41,7 +41,7 @@ export function moveSaves(asNow: AsNow, move: number): Save[] {
       call: 'POST /moves/profiles/',
       open: (page) => page.getByRole('button', { name: 'Save as a profile…' }).click(),
       place: dialog('Save as a profile'),
-      fields: (turn) => [[/^Name/, `Former app ${turn}`]],
+      fields: (turn) => [[/^Name/, `Previous app ${turn}`]],
       send: /^Save$/,
       done: dialog('Save as a profile'),
       isDoneWhenGone: true,

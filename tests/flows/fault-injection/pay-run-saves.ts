@@ -23,7 +23,7 @@ export function payRunSaves(asNow: AsNow): Save[] {
       call: 'PUT /settings/payouts/',
       place: region('How vendors are paid'),
       more: async (place) => {
-        await place.getByRole('radio', { name: 'The vendor pays them' }).check();
+        await place.getByRole('radio', { name: 'The vendor pays the fees' }).check();
       },
       send: byTheBar('Save'),
       done: (page) => page.getByText('Vendors now pay the fees.'),

@@ -104,7 +104,7 @@ export function asked(asNow: AsNow, kept: number, { path, open }: Way): Save {
     isKeyed: true,
     open: async (page) => {
       await open(page);
-      await asking(page).getByLabel('What is it about?').selectOption('other');
+      await asking(page).getByLabel('What is your question about?').selectOption('other');
     },
     place: asking,
     fields: (turn) => [[/^Your question/, `Is this right, ${turn}?`]],

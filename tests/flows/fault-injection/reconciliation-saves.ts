@@ -42,7 +42,7 @@ export function reconciliationSaves(asNow: AsNow): Save[] {
       path,
       call: 'POST /reconciliation/bank-statements/',
       open: async (page) => {
-        await page.getByLabel('Content of the file').selectOption('Bank statement');
+        await page.getByLabel('File contents').selectOption('Bank statement');
         await choose(page, csvFile('march.csv', statement));
         await comparing(page).getByRole('button', { name: 'Compare', exact: true }).waitFor();
       },

@@ -65,7 +65,7 @@ describe('a client with a key', () => {
   });
 
   it('is refused once, and renews nothing', async () => {
-    const refusal = aWireProblem(401, 'key_refused', 'This key was revoked.');
+    const refusal = aWireProblem(401, 'key_refused', 'This key has been revoked.');
     const { client, seen } = await programOf((response) => sendJson(response, 401, refusal));
     const problem = await problemBehind(client.GET('/{platform}/shops/', ask));
     expect(problem).toMatchObject({ status: 401, code: 'key_refused' });
@@ -482,7 +482,7 @@ describe('what must not be done twice', () => {
 
   it('is done when it was deleted already: the answer may have been lost', async () => {
     expect(
-      await remove(409, aWireProblem(409, 'already_deleted', 'This payout was deleted already.')),
+      await remove(409, aWireProblem(409, 'already_deleted', 'This payout has already been deleted.')),
     ).toEqual({ is: 'done' });
   });
 

@@ -23,7 +23,7 @@ async function app(answer: (response: ServerResponse, seen: Seen) => void) {
   return { client: createClient({ session, shapes: answerShapes, baseUrl, wait }), session, seen };
 }
 
-const proofRequired = aWireProblem(403, 'proof_required', 'Please confirm that it is you.');
+const proofRequired = aWireProblem(403, 'proof_required', 'Please confirm that it’s you.');
 
 /** Refuses every call until the person has proved who they are. */
 async function untilProved() {
@@ -61,7 +61,7 @@ describe('a call that needs a proof', () => {
   it('is refused where the person closes the question, and where nothing asks', async () => {
     const { client, session, seen } = await app((response) => sendJson(response, 403, proofRequired));
     const end = () => answerOf(client.POST('/sessions/end-others/'));
-    await expect(end()).rejects.toThrow('Please confirm that it is you.');
+    await expect(end()).rejects.toThrow('Please confirm that it’s you.');
     session.onAsked(() => Promise.resolve(false));
     await expect(end()).rejects.toBeInstanceOf(RequestFailed);
     expect(seen).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('a sign-in with a second factor', () => {
     const { client, session, seen } = await app((response, { path }) =>
       path === '/api/token/'
         ? sendJson(response, 403, {
-            ...aWireProblem(403, 'second_factor_required', 'Confirm that it is you.'),
+            ...aWireProblem(403, 'second_factor_required', 'Confirm that it’s you.'),
             second_factor,
           })
         : sendJson(response, 200, { access: 'a2', refresh: 'r2', role: 'merchant', device: 'd' }),

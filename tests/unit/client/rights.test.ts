@@ -86,7 +86,7 @@ describe('the rights of a person', () => {
     const { rights, client } = await app((response, { path }) =>
       path.endsWith('/session/')
         ? sendJson(response, 200, { ...facts, role: roles.shift() })
-        : sendJson(response, 403, aWireProblem(403, 'forbidden', 'Your account may not do this.')),
+        : sendJson(response, 403, aWireProblem(403, 'forbidden', 'Your account is not allowed to do this.')),
     );
     await rights.ready();
     await expect(client.GET('/vendors/signups/')).rejects.toThrow();
