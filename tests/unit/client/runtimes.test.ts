@@ -73,7 +73,7 @@ describe('the client without a page', () => {
       shapes: answerShapes,
     });
     await expect(answer.answerOf(client.GET('/health/'))).rejects.toThrow(
-      'There is no server at “/api”. Give createClient a whole address as baseUrl.',
+      'There is no server at “/api”. Pass createClient a full address as baseUrl.',
     );
   });
 

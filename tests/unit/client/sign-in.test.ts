@@ -73,11 +73,15 @@ describe('logging in', () => {
 
   it('reports a wrong password in the words of the server', async () => {
     const { client, session } = await app((response) =>
-      sendJson(response, 401, aWireProblem(401, 'invalid_credentials', 'Email or password is not right.')),
+      sendJson(
+        response,
+        401,
+        aWireProblem(401, 'invalid_credentials', 'The email or password is incorrect.'),
+      ),
     );
     expect(await signInAs('merchant', { client, session }, credentials)).toMatchObject({
       is: 'refused',
-      problem: { detail: 'Email or password is not right.' },
+      problem: { detail: 'The email or password is incorrect.' },
     });
   });
 
@@ -114,7 +118,11 @@ describe('the device token of this browser', () => {
 
   it('stays as it was where a sign-in is refused', async () => {
     const { client, session } = await app((response) =>
-      sendJson(response, 401, aWireProblem(401, 'invalid_credentials', 'Email or password is not right.')),
+      sendJson(
+        response,
+        401,
+        aWireProblem(401, 'invalid_credentials', 'The email or password is incorrect.'),
+      ),
     );
     session.keepDevice('d-1');
     await signInAs('merchant', { client, session }, credentials);

@@ -6,6 +6,6 @@ it('the start date says beside its field what is wrong with a year of two digits
     configSchema(null)
       .shape.commission_start_date.safeParse(commission_start_date)
       .error?.issues.map(({ message }) => message);
-  expect(faultsOf('0026-04-01')).toEqual(['Enter a day of the calendar, between the years 1970 and 2999.']);
+  expect(faultsOf('0026-04-01')).toEqual(['Enter a valid date between the years 1970 and 2999.']);
   expect([faultsOf('2026-04-01'), faultsOf('')]).toEqual([undefined, undefined]);
 });

@@ -30,7 +30,7 @@ describe('the columns of a bank’s own file', () => {
     const faults = bankColumnsSchema(left)
       .safeParse(draft)
       .error?.issues.map(({ message }) => message);
-    expect(faults).toEqual(['Choose the column of the reference: the statement is matched by it.']);
+    expect(faults).toEqual(['Choose the column for the reference, which is used to match the statement.']);
     expect(bankColumnsSchema(names).safeParse(twice).error?.issues[0]?.message).toBe(
       'Two columns have the title “Name”.',
     );

@@ -129,7 +129,7 @@ describe('the form of a rule', () => {
     );
     expect(faultsOf({ ...form, name: ' ', until_day: '2026-11-30' })).toEqual({
       name: 'Choose a name from the list.',
-      'steps.2.limit': 'This has to be more than the step before.',
+      'steps.2.limit': 'This must be more than the previous step.',
       cap: 'The maximum is less than the minimum.',
       until_day: 'The last day is before the first.',
     });
@@ -139,7 +139,7 @@ describe('the form of a rule', () => {
     const form = ruleForm(aDraft(), '2026-12-09', 'GBP');
     const notice = { days: 14, soonest: '2026-12-10' };
     expect(faultsOf(form, notice)).toEqual({
-      from_day: 'With 14 days’ notice it can begin on Dec 10, 2026 or later.',
+      from_day: 'With 14 days’ notice, the rule can start on Dec 10, 2026 or later.',
     });
     expect(faultsOf({ ...form, from_day: '2026-12-10' }, notice)).toEqual({});
   });

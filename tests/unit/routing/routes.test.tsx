@@ -90,7 +90,7 @@ describe('a page that does not load', () => {
     const page = await visit('/nowhere', [
       { path: '/', element: <p>home</p>, errorElement: <RouteProblem title="Not found" /> },
     ]);
-    expect(page).toContain('There is no such page.');
+    expect(page).toContain('This page doesn’t exist.');
   });
 });
 

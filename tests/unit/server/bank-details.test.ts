@@ -80,7 +80,7 @@ describe('a US account', () => {
     expect(
       faultsOf({ kind: 'aba', holder: ' ', routing: '021000022', account: '12a', account_type: 'gold' }),
     ).toEqual([
-      'holder: Enter the name of the account’s holder.',
+      'holder: Enter the account holder’s name.',
       'routing: This routing number has a typing error: its check digit does not match.',
       'account: An account number has 4 to 17 digits.',
       'account_type: Choose checking or savings.',
@@ -110,11 +110,11 @@ describe('the address of the holder of an IBAN', () => {
     expect(faultsOf({ ...typed, town: 'L'.repeat(36), country: 'Britain' })).toEqual([
       'street: Enter the street.',
       'postcode: Enter the postcode.',
-      'town: Use 35 characters at most.',
-      'country: Enter the code of the country, such as CH.',
+      'town: Use at most 35 characters.',
+      'country: Enter the country code, such as CH.',
     ]);
     expect(faultsOf({ kind: 'other', holder, account: '12345678', town: 'London' })).toEqual([
-      'town: This does not belong to this kind of account.',
+      'town: This does not apply to this kind of account.',
     ]);
   });
 });
@@ -141,14 +141,14 @@ describe('another account', () => {
       { branch: '', account: '1234567' },
       [
         'branch: Enter the sort code.',
-        'account: An account number in the UK has eight digits. A shorter one begins with zeros.',
+        'account: A UK account number has eight digits. Add zeros at the start of a shorter one.',
       ],
     ],
     [
       { branch: '4012345', account: 'abcdefgh' },
       [
         'branch: A sort code has six digits, such as 40-12-34.',
-        'account: An account number in the UK has eight digits. A shorter one begins with zeros.',
+        'account: A UK account number has eight digits. Add zeros at the start of a shorter one.',
       ],
     ],
   ])('in the UK is refused as %j', (typed, faults) => {
@@ -161,7 +161,7 @@ describe('another account', () => {
     [
       '08-99-99',
       '66374959',
-      ['account: This number does not belong to the sort code. Check both for a typing error.'],
+      ['account: This account number does not match the sort code. Check both for typing errors.'],
     ],
     ['12-34-56', '66374959', []],
   ])('in the UK belongs to its sort code: %s %s', (branch, account, faults) => {
@@ -175,7 +175,7 @@ describe('another account', () => {
 
   it('takes no field of another kind, and no character that could be read as a formula', () => {
     expect(faultsOf({ kind: 'other', holder, account: '=1+1+1', iban: 'DE89370400440532013000' })).toEqual([
-      'iban: This does not belong to this kind of account.',
+      'iban: This does not apply to this kind of account.',
       'account: Use 4 to 34 characters: A to Z, digits, spaces and hyphens.',
     ]);
   });
@@ -240,15 +240,13 @@ describe('the country of an other account', () => {
       is: 'ok',
       details: { kind: 'other', holder, branch: '08-99-99', account: '66374958' },
     });
-    const wrong = 'account: This number does not belong to the sort code. Check both for a typing error.';
+    const wrong = 'account: This account number does not match the sort code. Check both for typing errors.';
     expect(faultsOf({ ...uk, account: '66374959', country: 'GB' }, 'EUR')).toEqual([wrong]);
     expect(faultsOf({ ...uk, account: '66374959' }, 'GBP')).toEqual([wrong]);
   });
 
   it('asks for none elsewhere, even in a shop of pounds', () => {
     expect(faultsOf({ ...uk, branch: '', account: '12345', country: 'AU' }, 'GBP')).toEqual([]);
-    expect(faultsOf({ ...uk, country: 'XX' }, 'GBP')).toEqual([
-      'country: Choose the country of the account.',
-    ]);
+    expect(faultsOf({ ...uk, country: 'XX' }, 'GBP')).toEqual(['country: Choose the account’s country.']);
   });
 });

@@ -10,7 +10,7 @@ const perLetter = (text: string) => text.length;
 describe('text on paper', () => {
   it('names the characters that no font has, once a word after word', () => {
     const latin = (code: number) => code < 0x250;
-    expect(drawable('木 oak', latin)).toBe('[Chinese letters] oak');
+    expect(drawable('木 oak', latin)).toBe('[Chinese characters] oak');
     expect(drawable('བོད་ཡིག བོད x \u{1F33F}', latin)).toBe('[Tibetan letters] x [emoji]');
     expect(drawable('\u{10FFFD}\u{E000}', latin)).toBe('[letters or signs]');
     expect(drawable('𝓗𝓲 ﬁne', latin)).toBe('Hi fine');

@@ -120,9 +120,10 @@ const lists: ListsOfImport = {
 
 describe('the report of a check', () => {
   it('says what moves money first, then what may matter, then counts', async () => {
-    expect(await reportText(run, lists)).toBe(`5 orders: 4 new, 1 changed. The money of 1 order is in doubt.
+    expect(await reportText(run, lists))
+      .toBe(`5 orders: 4 new, 1 changed. The amounts for 1 order are in doubt.
 
-Refunds that may be of several vendors: 1 order, 149.00 of commission
+Refunds that may affect several vendors: 1 order, 149.00 in commission
   Denim Maker: 1 order, 100.00
   Jacket Maker: 1 order, 49.00
   #5755, row 4: The refund of 149.00 may be of the jacket or of the jeans.
@@ -144,7 +145,7 @@ Import the products that have these SKUs, and the orders again.
 1 row needs a look:
   orders.csv, row 9: '…' in 'Lineitem price' is not an amount.
 
-Columns of orders.csv:
+Columns in orders.csv:
   'Taxes' is missing. Tax counts as 0.
   Not read: Risk Level
 

@@ -13,7 +13,7 @@ describe('a JSON body', () => {
     [String.raw`{"name":"a\u0000b"}`, 'NUL'],
     [String.raw`{"name":"a\udfffb"}`, 'a lone surrogate'],
     [String.raw`{"a\ud83d":1}`, 'a lone surrogate'],
-    ['{"amount":1,"amount":2}', 'The key “amount” is in the body twice'],
+    ['{"amount":1,"amount":2}', 'The key “amount” appears twice in the'],
     ['{"amount":9007199254740993}', 'is too large'],
     ['['.repeat(33) + ']'.repeat(33), 'nested more than 32 levels deep'],
     ['{"amount":1', 'not valid JSON'],

@@ -59,7 +59,7 @@ describe('a picture', () => {
     const bomb = Buffer.from(header(8, 2));
     bomb.writeUInt32BE(2_000_000_000, 0);
     expect(readPicture(raw(bomb, Buffer.alloc(20)))).toEqual({
-      problem: 'A picture can have 2000 by 2000 pixels at most.',
+      problem: 'A picture can be up to 2000 by 2000 pixels.',
     });
   });
 

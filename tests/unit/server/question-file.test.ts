@@ -45,7 +45,7 @@ describe('a file of a question', () => {
     ['HTML before a PDF', Buffer.concat([Buffer.from('<html>'), pdf])],
     ['a word processor’s file', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')],
   ])('is not %s', (_name, bytes) => {
-    expect(problemOf(bytes)).toContain('Send a picture');
+    expect(problemOf(bytes)).toContain('Send an image');
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a file of a question', () => {
   });
 
   it('has no more pixels than a program can show', () => {
-    const problem = { problem: 'The picture has too many pixels. Make it smaller and send it again.' };
+    const problem = { problem: 'The image has too many pixels. Make it smaller and send it again.' };
     for (const bytes of [bomb, gif(65_535, 65_535), webp('VP8X', 16_000_000, 16_000_000)])
       expect(readQuestionFile(bytes)).toEqual(problem);
   });

@@ -65,15 +65,16 @@ describe('what a shop may not style', () => {
       {
         line: 2,
         column: 3,
-        detail: 'position cannot be used: nothing may cover what people press. Remove it.',
+        detail: 'position cannot be used: nothing may cover the parts of a page that people use. Remove it.',
       },
-      { line: 3, column: 14, detail: 'Give font-size in px or rem.' },
+      { line: 3, column: 14, detail: 'Specify font-size in px or rem.' },
       { line: 4, column: 2, detail: ':visited cannot be used. Remove it.' },
-      { line: 4, column: 24, detail: 'margin can be 0px to 8px.' },
+      { line: 4, column: 24, detail: 'margin can be from 0px to 8px.' },
       {
         line: 5,
         column: 17,
-        detail: 'Nothing is loaded from elsewhere, and words on a picture may be unreadable. Use a colour.',
+        detail:
+          'Nothing is loaded from elsewhere, and text on a picture may be unreadable. Use a colour instead.',
       },
       { line: 6, column: 5, detail: expect.stringMatching(/^This is not CSS: /) as string },
     ]);
@@ -84,7 +85,7 @@ describe('what a shop may not style', () => {
     expect(problems('main td, a + th, p:hover { padding: 8px }')).toEqual([]);
     for (const selector of ['*', 'div', 'td, div', '.wide', ':is(td)', 'td > *']) {
       expect(problems(`${selector} { padding: 1px }`)[0]?.detail).toMatch(
-        /^padding can only be given to elements of words: h1, .* or label\. Name one at the end of the selector\.$/,
+        /^padding can only be applied to text elements: h1, .* or label\./,
       );
     }
   });

@@ -122,7 +122,7 @@ describe('the PDF of a statement', () => {
       'Earned',
       'Date|Order|Product|Sold|Rate|Returned|Amount',
       'Nov 1, 2025|#1001|Oak chair|2 × £5.00|50%|£2.50|£2.50',
-      'Rule of Oct 1, 2025, version 2 (product type)',
+      'Rule from Oct 1, 2025, version 2 (product type)',
       'Nov 1, 2025|#1001|Set by hand|£5.00',
       'Adjustments to earlier statements',
       'Date|Order|Item and reason|Sold|Rate|Returned|Amount',
@@ -158,7 +158,7 @@ describe('the PDF of a statement', () => {
     expect(text).toContain('Shop|Sales rep');
     expect(text).toContain('木|桌');
     expect(text).toContain('Oak [Tibetan letters]');
-    expect(text).toContain('The CSV file of this');
+    expect(text).toContain('The CSV file for this');
     expect(text).not.toContain('\uFFFF');
     expect(boxesIn(pdf)).toBe(0);
     const chinese = await linesOf(entriesOf({ orderName: '木1001' }));
@@ -173,7 +173,7 @@ describe('the PDF of a statement', () => {
       'Closing balance|£5,005.00',
       'Section|Lines|Amount',
       'Earned|1,001|£5,005.00',
-      'All 1,001 lines are in the CSV and JSON files of this statement.',
+      'All 1,001 lines are in this statement’s CSV and JSON files.',
       'Check this statement at https://consignment.example/verify. Code 7f3a-92c1-05de-b814',
       expect.stringMatching(/^SHA-256 (7f3a92c105deb814){4}$/),
       'Signed with key 0123456789abcdef',
@@ -205,7 +205,7 @@ describe('the PDF of a statement', () => {
     expect((await linesOf(many(1), { notes: notes(1), shows })).join('\n')).not.toContain('#1001');
     expect((await linesOf(many(1), { notes: notes(1000) })).join('\n')).toContain('Question 1000: settled');
     const short = await linesOf(many(1), { notes: notes(1001) });
-    expect(short).toContain('All 1,001 questions are in the CSV and JSON files of this statement.');
+    expect(short).toContain('All 1,001 questions are in this statement’s CSV and JSON files.');
     expect(short.join('\n')).not.toContain('Question 1: ');
   });
 

@@ -75,7 +75,7 @@ describe('the command that checks statements', () => {
     const { lines, isGenuine } = await verify('changed.json');
     expect(isGenuine).toBe(false);
     expect(lines).toEqual([
-      expect.stringContaining('changed.json: The file was changed.'),
+      expect.stringContaining('changed.json: The file has been changed.'),
       expect.stringMatching(/^ {2}Entry 1 \(#1042, Blue vase, "large"\), amount: the file says “13.00”/),
       expect.stringMatching(/^ {2}Entry 1 .*: its amount is 13.00/),
       expect.stringMatching(/^ {2}Earned: /),
@@ -87,7 +87,7 @@ describe('the command that checks statements', () => {
     expect(broken.lines.at(-1)).toBe('  Statement 3 does not open with the closing balance of statement 2.');
     expect(broken.isGenuine).toBe(false);
     const gap = await verify('1.pdf', '3.json');
-    expect(gap.lines.at(-1)).toBe('  Statement 3 follows one that is not among the files.');
+    expect(gap.lines.at(-1)).toBe('  Statement 3 follows a statement that is not among the files.');
     expect(gap.isGenuine).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('the command that checks statements', () => {
       [[at('1.pdf')], 'Usage:'],
       [[at('none.pdf'), '--keys', at('keys.json')], `There is no file ${at('none.pdf')}.`],
       [[at('1.pdf'), '--keys', at('no-keys.json')], `There is no file ${at('no-keys.json')}.`],
-      [[at('1.pdf'), '--keys', at('other.txt')], 'The file of keys is not JSON.'],
+      [[at('1.pdf'), '--keys', at('other.txt')], 'The key file is not JSON.'],
       [[at('1.pdf'), '--kees', at('keys.json')], "Unknown option '--kees'"],
     ] as const) {
       const { code, out, errors } = await command(...args);

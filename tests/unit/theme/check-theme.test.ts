@@ -36,7 +36,7 @@ test('the command ends with 1 and the paths of all faults', async () => {
     expect(await run('check', file)).toEqual({
       code: 1,
       out: '',
-      err: 'color.primary: 1 is neither a token nor a group of tokens. A token has a $value.\ndensity: 9 is out of bounds. Use 0.8 to 1.25.\n',
+      err: 'color.primary: 1 is neither a token nor a token group. A token has a $value.\ndensity: 9 is out of range. Use a value from 0.8 to 1.25.\n',
     });
     expect(await run('check', at('packages/components/tokens/example.tokens.json'))).toMatchObject({
       code: 0,

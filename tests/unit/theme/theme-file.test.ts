@@ -85,7 +85,7 @@ describe('the example of a theme', () => {
     expect(themeOf(text, 'meadow').tokens['color.primary']).toBe('#fdf3b4');
     const read = readTheme(text, 'forest');
     expect(read.is === 'faulty' && read.faults.map(lineOf)).toEqual([
-      'The file has no brand “forest”. It has “harbour” and “meadow”.',
+      'The file does not include the brand “forest”. Its brands are “harbour” and “meadow”.',
     ]);
   });
 });
@@ -170,65 +170,65 @@ test('every sRGB colour object is the hex that it was made of', () => {
 describe('a hostile or mistaken file', () => {
   it.each<[what: string, file: unknown, lines: string[]]>([
     ['is no JSON', '{', ['The file is not JSON.']],
-    ['is a list', '[]', ['The file is not an object of tokens.']],
+    ['is a list', '[]', ['The file must be an object containing tokens.']],
     [
       'has a hundred thousand brackets',
       `{"color":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-      ['color: […] is neither a token nor a group of tokens. A token has a $value.'],
+      ['color: […] is neither a token nor a token group. A token has a $value.'],
     ],
     [
       'is of ten megabytes',
       JSON.stringify({ $description: 'x'.repeat(10_000_000) }),
-      ['The file is too large. A theme has 256 kB at most.'],
+      ['The file is too large. A theme can be at most 256 kB.'],
     ],
     [
       'loads a picture',
       color('url(https://evil.example/x.png)'),
       [
-        'color.primary: “url(https://evil.example/x.png)” is not a colour. Use a hex or an sRGB colour object.',
+        'color.primary: “url(https://evil.example/x.png)” is not a colour. Use a hex code or an sRGB colour object.',
       ],
     ],
     [
       'ends a declaration',
       color('#fff;}body{display:none'),
-      ['color.primary: “#fff;}body{display:none” is not a colour. Use a hex or an sRGB colour object.'],
+      ['color.primary: “#fff;}body{display:none” is not a colour. Use a hex code or an sRGB colour object.'],
     ],
     [
       'runs an expression',
       color('expression(alert(1))'),
-      ['color.primary: “expression(alert(1))” is not a colour. Use a hex or an sRGB colour object.'],
+      ['color.primary: “expression(alert(1))” is not a colour. Use a hex code or an sRGB colour object.'],
     ],
     [
       'hides signs in a value',
       color('#fff\u0000\u202e\nred'),
-      ['color.primary: “#fff���red” is not a colour. Use a hex or an sRGB colour object.'],
+      ['color.primary: “#fff���red” is not a colour. Use a hex code or an sRGB colour object.'],
     ],
     [
       'has a colour that is see-through',
       color({ colorSpace: 'srgb', components: [0, 0, 0], alpha: 0.5 }),
-      ['color.primary: The colour is see-through: words have to be read. Use the alpha 1.'],
+      ['color.primary: The colour is see-through, which makes text hard to read. Use an alpha of 1.'],
     ],
     [
       'has components out of bounds',
       color({ colorSpace: 'srgb', components: [1e308, -1, 0] }),
-      ['color.primary: The components of an sRGB colour are numbers of 0 to 1.'],
+      ['color.primary: The components of an sRGB colour are numbers from 0 to 1.'],
     ],
     [
       'has a colour of another space without a hex',
       color({ colorSpace: 'oklch', components: [0.5, 0.1, 20] }),
-      ['color.primary: Add the hex of this colour, or give it in “srgb”.'],
+      ['color.primary: Add the hex code of this colour, or define the colour in “srgb”.'],
     ],
     [
       'ends a font name',
       { font: { family: { $type: 'fontFamily', $value: ["Lato', x; background: url(//e)"] } } },
       [
-        "font.family: “Lato', x; background: url(//e)” is not the name of a font. Leave out quotes, commas, brackets and other signs.",
+        "font.family: “Lato', x; background: url(//e)” is not the name of a font. Leave out quotes, commas, brackets and other symbols.",
       ],
     ],
     [
       'writes in signs',
       { font: { family: { $type: 'fontFamily', $value: 'Wing dings' } } },
-      ['font.family: “Wing dings” is a font of signs, in which no word can be read.'],
+      ['font.family: “Wing dings” is a symbol font, so text in it cannot be read.'],
     ],
     [
       'has huge and strange lengths',
@@ -241,15 +241,15 @@ describe('a hostile or mistaken file', () => {
         },
       },
       [
-        'radius.small: 1000000000 px is out of bounds. Use 0 px to 32 px.',
-        'radius.medium: “4px” is not a length. Use a value with the unit px or rem, such as { "value": 8, "unit": "px" }.',
-        'radius.large: {…} is not a length. Use a value with the unit px or rem, such as { "value": 8, "unit": "px" }.',
+        'radius.small: 1000000000 px is out of range. Use a value from 0 px to 32 px.',
+        'radius.medium: “4px” is not a length. Use a value in px or rem, such as { "value": 8, "unit": "px" }.',
+        'radius.large: {…} is not a length. Use a value in px or rem, such as { "value": 8, "unit": "px" }.',
       ],
     ],
     [
       'is too dense',
       { density: { $type: 'number', $value: 0 } },
-      ['density: 0 is out of bounds. Use 0.8 to 1.25.'],
+      ['density: 0 is out of range. Use a value from 0.8 to 1.25.'],
     ],
     [
       'has the wrong type, and none',
@@ -258,8 +258,8 @@ describe('a hostile or mistaken file', () => {
         radius: { small: { $value: { value: 1, unit: 'px' } } },
       },
       [
-        'density: It is of the type “color”. Use “number”.',
-        'radius.small: It has no $type. Use “dimension”.',
+        'density: The token has the type “color”. Use “number”.',
+        'radius.small: The token has no $type. Use “dimension”.',
       ],
     ],
     [
@@ -269,16 +269,16 @@ describe('a hostile or mistaken file', () => {
         zIndex: { menu: { $type: 'number', $value: 9 } },
       },
       [
-        'color.brand: A theme has no such token. Use color.primary, color.secondary, color.text, color.buttonText, color.link, color.page and color.card, or put it under palette.',
-        'zIndex.menu: A theme has no such token. Its groups are color, font, radius, density, typography, button, badge, field and table; your own names go under palette.',
+        'color.brand: Themes don’t have this token. Use color.primary, color.secondary, color.text, color.buttonText, color.link, color.page and color.card, or put the token under palette.',
+        'zIndex.menu: Themes don’t have this token. The groups are color, font, radius, density, typography, button, badge, field and table. Put tokens with your own names under palette.',
       ],
     ],
     [
       'reaches for what every object has',
       `{"__proto__":{"polluted":{"$type":"color","$value":"#ffffff"}},"color":{"constructor":{"$value":1}}}`,
       [
-        '“__proto__”: Nothing can have this name. Use a plain word, without dots and braces.',
-        'color.“constructor”: Nothing can have this name. Use a plain word, without dots and braces.',
+        '“__proto__”: This name cannot be used. Use a plain word, without dots or braces.',
+        'color.“constructor”: This name cannot be used. Use a plain word, without dots or braces.',
       ],
     ],
     [
@@ -292,15 +292,15 @@ describe('a hostile or mistaken file', () => {
         },
       },
       [
-        'palette.a: It refers to itself, by way of what it refers to.',
-        'palette.b: It refers to itself, by way of what it refers to.',
-        'palette.c: It refers to itself, by way of what it refers to.',
+        'palette.a: The token refers back to itself through other tokens.',
+        'palette.b: The token refers back to itself through other tokens.',
+        'palette.c: The token refers back to itself through other tokens.',
       ],
     ],
     [
       'refers to nothing',
       color('{palette.no}'),
-      ['color.primary: It refers to “{palette.no}”, which this file does not have.'],
+      ['color.primary: The token refers to “{palette.no}”, which is not in this file.'],
     ],
     [
       'has typography that is not whole',
@@ -310,9 +310,9 @@ describe('a hostile or mistaken file', () => {
         },
       },
       [
-        'typography.body.fontWeight: It is missing. Typography needs all of its parts.',
-        'typography.body.letterSpacing: It is missing. Typography needs all of its parts.',
-        'typography.body.lineHeight: It is missing. Typography needs all of its parts.',
+        'typography.body.fontWeight: This part is missing. Typography needs all of its parts.',
+        'typography.body.letterSpacing: This part is missing. Typography needs all of its parts.',
+        'typography.body.lineHeight: This part is missing. Typography needs all of its parts.',
       ],
     ],
     [
@@ -323,7 +323,7 @@ describe('a hostile or mistaken file', () => {
         resolutionOrder: [{ $ref: '#/sets/a' }],
       },
       [
-        'sets.a.sources.0: Nothing is loaded from another file. Write the tokens here, or name a set of this file.',
+        'sets.a.sources.0: Tokens cannot be loaded from another file. Add the tokens here, or refer to a set in this file.',
       ],
     ],
     [
@@ -331,7 +331,7 @@ describe('a hostile or mistaken file', () => {
       { version: '2099.1', sets: {}, resolutionOrder: [{ $ref: '#/sets/a' }] },
       [
         'version: Use “2025.10”.',
-        'resolutionOrder.0: It names no set and no modifier of this file. Use { "$ref": "#/sets/…" }.',
+        'resolutionOrder.0: This is neither a set nor a modifier in this file. Use { "$ref": "#/sets/…" }.',
       ],
     ],
     [
@@ -352,7 +352,7 @@ describe('a hostile or mistaken file', () => {
       'has a logo that runs',
       { $extensions: { 'com.consignment': { logo: { url: 'javascript:alert(1)', title: 'x' } } } },
       [
-        '$extensions.com.consignment.logo.url: “javascript:alert(1)” is not an address that begins with https://.',
+        '$extensions.com.consignment.logo.url: “javascript:alert(1)” is not an address that starts with https://.',
       ],
     ],
   ])('that %s', (_what, file, lines) => {

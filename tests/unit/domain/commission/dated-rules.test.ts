@@ -328,11 +328,11 @@ describe('the examples of rules with days', () => {
     });
     if (trace === null) throw new Error('This line has no price.');
     expect(explain(trace).rule).toEqual({
-      label: 'The shop’s rate for the product type. Rule of Mar 10, 2026, version 2',
+      label: 'The shop’s rate for the product type. Rule from Mar 10, 2026, version 2',
       figure: '55%',
     });
     const [one] = [priced({ case: '', rules: [first], line: { price: 1000 }, earns: 600 }).trace];
-    expect(one === null ? null : explain(one).rule.label).toMatch(/\. Rule of Mar 1, 2026$/);
+    expect(one === null ? null : explain(one).rule.label).toMatch(/\. Rule from Mar 1, 2026$/);
   });
 });
 
@@ -361,7 +361,7 @@ describe('the version that a statement names', () => {
 
   it('is said in words', () => {
     const rule = { place: 'shop_product_type', from: '2026-12-01', version: 1 } as const;
-    expect(statedRuleText(rule)).toBe('Rule of Dec 1, 2026 (product type)');
-    expect(statedRuleText({ ...rule, version: 2 })).toBe('Rule of Dec 1, 2026, version 2 (product type)');
+    expect(statedRuleText(rule)).toBe('Rule from Dec 1, 2026 (product type)');
+    expect(statedRuleText({ ...rule, version: 2 })).toBe('Rule from Dec 1, 2026, version 2 (product type)');
   });
 });

@@ -41,10 +41,10 @@ describe('a payout', () => {
     );
     expect(refusal({ available: 0 })).toBe('nothing_due: Nothing is due to this vendor.');
     expect(refusal({ available: -500, additionalPay: 9000 })).toBe(
-      'nothing_due: Nothing can be paid yet: $5.00 is owed back, and is taken off the next commissions.',
+      'nothing_due: Nothing can be paid yet: $5.00 is owed back, and will be deducted from the next commissions.',
     );
     expect(refusal({ entries: [] })).toBe('no_lines: Choose at least one commission to pay.');
-    expect(refusal({ additionalPay: -4000 })).toBe('not_positive: The payout has to be above zero.');
+    expect(refusal({ additionalPay: -4000 })).toBe('not_positive: The payout must be above zero.');
     expect(refusal({ available: 0, payee: 'sales rep' })).toBe(
       'nothing_due: Nothing is due to this sales rep.',
     );
@@ -72,13 +72,13 @@ describe('a payout', () => {
     const read = (text: string, currency = 'USD') => parseAdditionalPay(text, currency);
     expect(read('9,999,999,999.99')).toEqual({ is: 'ok', minor: 999_999_999_999 });
     expect(read('10000000000')).toEqual({ is: 'ok', minor: 1_000_000_000_000 });
-    const why = 'Additional pay can be $10,000,000,000.00 at most.';
+    const why = 'Additional pay cannot be more than $10,000,000,000.00.';
     for (const text of ['10000000000.01', '90071992547000.00', '90071992547409.91']) {
       expect(read(text)).toEqual({ is: 'refused', why });
     }
     expect(read('1000000000001', 'JPY')).toEqual({
       is: 'refused',
-      why: 'Additional pay can be ¥1,000,000,000,000 at most.',
+      why: 'Additional pay cannot be more than ¥1,000,000,000,000.',
     });
   });
 

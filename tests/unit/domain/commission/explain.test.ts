@@ -44,11 +44,11 @@ describe('why this amount', () => {
       ),
     ).toEqual([
       'Price: $40.00 × 3 = $120.00',
-      'Cost is taken off, as commission is on profit: $15.00 × 3 = −$45.00',
+      'Cost is deducted, as commission is based on profit: $15.00 × 3 = −$45.00',
       'This vendor’s commission rate: 40% of $75.00 = $30.00',
-      'Half of the discount is taken off: −$4.50',
+      'Half of the discount is deducted: −$4.50',
       'Not used: The shop’s global commission: 30%',
-      'Nothing had to be rounded.',
+      'No rounding was needed.',
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('why this amount', () => {
       ordersBefore: 12,
     });
     expect(trace === null ? null : explain(trace).steps[0]).toEqual({
-      label: 'Sold last month, less discounts and returns; cancelled and ignored orders do not count',
+      label: 'Sold last month, less discounts and returns, excluding cancelled and ignored orders',
       figure: '$2,450.00 in 12 orders',
     });
   });
@@ -88,7 +88,7 @@ describe('why this amount', () => {
       ),
     ).toEqual([
       'Price: $10.00 × 1 = $10.00',
-      'Half of the discount is taken off: −$1.005',
+      'Half of the discount is deducted: −$1.005',
       'The shop’s global commission: 50% of $8.995 = $4.4975',
       'Rounded once, at the end: $4.4975 becomes $4.50.',
     ]);
@@ -102,7 +102,7 @@ describe('why this amount', () => {
         { commissionRate: percent(30), byCompareAtPrice: true, collectsTax: true },
       ),
     ).toEqual([
-      'Compare-at price, as it is above the price: $6.45 × 1 = $6.45',
+      'Compare-at price, as it is higher than the price: $6.45 × 1 = $6.45',
       'Tax is added, as this vendor collects tax: $0.20',
       'This vendor’s commission rate: 30% of $6.65 = $1.995',
       'Rounded once, at the end: $1.995 becomes $2.00.',
@@ -114,7 +114,7 @@ describe('why this amount', () => {
       ),
     ).toEqual([
       'Price: ¥1,255 × 1 = ¥1,255',
-      'Tax is taken out of the price: −¥100',
+      'Tax is deducted from the price: −¥100',
       'The shop’s global commission: 10% of ¥1,155 = ¥115.5',
       'Rounded once, at the end: ¥115.5 becomes ¥116.',
     ]);
@@ -124,22 +124,22 @@ describe('why this amount', () => {
     expect(explained({ discount: 500 }, { globalCommission: percent(30) })).toEqual([
       'Price: $10.00 × 1 = $10.00',
       'The shop’s global commission: 30% of $10.00 = $3.00',
-      'The discount is taken off: −$5.00',
+      'The discount is deducted: −$5.00',
       'The discount is larger than the commission, so nothing is left: $0.00',
-      'Nothing had to be rounded.',
+      'No rounding was needed.',
     ]);
     expect(
       explained({ discount: 1100 }, { globalCommission: percent(30), discountBeforePercentage: true }),
     ).toEqual([
       'Price: $10.00 × 1 = $10.00',
-      'The discount is taken off: −$11.00',
-      'The discount is larger than what is left: $0.00',
+      'The discount is deducted: −$11.00',
+      'The discount is larger than the remaining amount: $0.00',
       'The shop’s global commission: 30% of $0.00 = $0.00',
-      'Nothing had to be rounded.',
+      'No rounding was needed.',
     ]);
     expect(
       explained({ price: 1200, cost: 1500 }, { globalCommission: percent(40), calculateByProfit: true }),
-    ).toContain('A loss counts as nothing: $0.00');
+    ).toContain('A loss counts as zero: $0.00');
   });
 
   it('names overrides, custom items, flat rates and amounts for each unit', () => {
@@ -149,9 +149,9 @@ describe('why this amount', () => {
     expect(explained({ discount: 500, override: { kind: 'percent', ppm: percent(20) } })).toEqual([
       'Price: $10.00 × 1 = $10.00',
       'Manual override: 20% of $10.00 = $2.00',
-      'The discount is taken off: −$5.00',
+      'The discount is deducted: −$5.00',
       'The discount is larger than the commission, so nothing is left: $0.00',
-      'Nothing had to be rounded.',
+      'No rounding was needed.',
     ]);
     expect(explained({ kind: 'custom', customAmount: -450 })[0]).toBe(
       'Custom item: the amount as entered: −$4.50',
@@ -163,10 +163,10 @@ describe('why this amount', () => {
         { typeRates, useCostPerItem: true },
       ),
     ).toEqual([
-      'The shop’s rate for the product type, for each unit: $7.25 × 2 = $14.50',
-      'The discount is taken off: −$1.00',
-      'Not used: Flat rate: the cost per item: $3.00 a unit',
-      'Nothing had to be rounded.',
+      'The shop’s rate for the product type, per unit: $7.25 × 2 = $14.50',
+      'The discount is deducted: −$1.00',
+      'Not used: Flat rate: the cost per item: $3.00 per unit',
+      'No rounding was needed.',
     ]);
   });
 });

@@ -26,8 +26,8 @@ describe('the amount of a custom item', () => {
     ['0', 'Enter an amount other than 0.'],
     ['-0.00', 'Enter an amount other than 0.'],
     ['20%', 'Enter an amount, not a percentage.'],
-    ['--5', 'Write one minus at most, before the amount.'],
-    ['5-3', 'Write one minus at most, before the amount.'],
+    ['--5', 'Use at most one minus sign, before the amount.'],
+    ['5-3', 'Use at most one minus sign, before the amount.'],
   ])('refuses %s', (text, why) => {
     expect(parseItemAmount(text, 'GBP')).toMatchObject({ is: 'refused', why });
   });

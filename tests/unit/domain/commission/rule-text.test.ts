@@ -7,7 +7,7 @@ const plain: RuleValue = { measure: null, steps: [percent(0, 60)], bounds: null 
 
 it.each<[RuleValue, string, string]>([
   [plain, 'percent', '60%'],
-  [{ ...plain, steps: [{ from: 0, kind: 'unit_amount', value: 725 }] }, 'unit_amount', '£7.25 a unit'],
+  [{ ...plain, steps: [{ from: 0, kind: 'unit_amount', value: 725 }] }, 'unit_amount', '£7.25 per unit'],
   [{ ...plain, steps: [{ from: 0, kind: 'cost', value: null }] }, 'cost', 'Cost per item'],
   [{ ...plain, steps: [{ from: 0, kind: 'none', value: null }] }, 'none', 'No rule'],
   [{ ...plain, steps: [] }, 'none', 'Ended'],
@@ -24,7 +24,7 @@ it.each<[RuleValue, string, string]>([
   [
     { ...plain, bounds: { floor: 50, cap: 2000, per: 'unit' } },
     'percent',
-    '60%; at least £0.50 a unit, at most £20.00 a unit',
+    '60%; at least £0.50 per unit, at most £20.00 per unit',
   ],
 ])('reads %j', (value, kind, text) => {
   expect(valueKind(value)).toBe(kind);

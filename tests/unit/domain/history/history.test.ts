@@ -101,7 +101,7 @@ describe('an entry in words', () => {
     const after = { amount: '145.00', paid_before_available: '12.50', first_day: '2026-03-01' };
     expect(historyLine({ ...entry, event: 'payout.paid', after }, 'GBP').parts).toEqual([
       { field: 'amount', before: null, after: '£145.00' },
-      { field: 'paid early, while it was held', before: null, after: '£12.50' },
+      { field: 'paid early, while held', before: null, after: '£12.50' },
       { field: 'first day', before: null, after: 'Mar 1, 2026' },
     ]);
   });

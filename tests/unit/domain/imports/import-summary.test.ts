@@ -40,7 +40,7 @@ describe('the heading of a check', () => {
     [
       'an order’s money is in doubt',
       { findings: [{ kind: 'customer_owes', orders: 1 }] },
-      `${split} The money of 1 order is in doubt.`,
+      `${split} The amounts for 1 order are in doubt.`,
     ],
     [
       'money is in doubt in several ways, of which an order may have two',
@@ -50,7 +50,7 @@ describe('the heading of a check', () => {
           { kind: 'refund_to_assign', orders: 2 },
         ],
       },
-      `${split} The money of some orders is in doubt.`,
+      `${split} The amounts for some orders are in doubt.`,
     ],
     [
       'lines have no vendor',
@@ -75,7 +75,7 @@ describe('the heading of a check', () => {
     [
       'the file has no sums',
       { files: [{ columns: { missing: [{ header: 'Total' }] } }] },
-      `${split} Every row can be read; there are no sums to compare.`,
+      `${split} Every row can be read, but there are no totals to compare.`,
     ],
     [
       'there are products alone',

@@ -35,15 +35,15 @@ describe('an amount as typed', () => {
   });
 
   it('is refused where it can mean two things, and both are named', () => {
-    expect(read('1.500')).toBe('This could be $1,500.00 or $1.50. Write 1500 or 1.50.');
-    expect(read('12.340')).toBe('This could be $12,340.00 or $12.34. Write 12340 or 12.34.');
+    expect(read('1.500')).toBe('This could be $1,500.00 or $1.50. Enter 1500 or 1.50.');
+    expect(read('12.340')).toBe('This could be $12,340.00 or $12.34. Enter 12340 or 12.34.');
     expect(read('1.234')).toBe(
-      'This could be $1,234.00 or $1.234. Write 1234 for the first; USD amounts have at most 2 decimals.',
+      'This could be $1,234.00 or $1.234. Enter 1234 for the first amount; USD amounts have at most 2 decimals.',
     );
     expect(read('1.500', 'JPY')).toBe(
-      'This could be ¥1,500 or ¥1.500. Write 1500 for the first; JPY amounts have no decimals.',
+      'This could be ¥1,500 or ¥1.500. Enter 1500 for the first amount; JPY amounts have no decimals.',
     );
-    expect(read('1,500', 'KWD')).toBe('This could be KWD 1,500.000 or KWD 1.500. Write 1500 or 1.500.');
+    expect(read('1,500', 'KWD')).toBe('This could be KWD 1,500.000 or KWD 1.500. Enter 1500 or 1.500.');
   });
 
   it('goes by the decimals of its currency', () => {
@@ -96,7 +96,7 @@ describe('an amount as typed', () => {
     expect(amountInWords('1,500', 'USD')).toBe('Read as $1,500.00.');
     expect(amountInWords('1,50', 'GBP')).toBe('Read as £1.50.');
     expect(amountInWords('1,500', 'JPY')).toBe('Read as ¥1,500.');
-    expect(amountInWords('1.500', 'USD')).toBe('This could be $1,500.00 or $1.50. Write 1500 or 1.50.');
+    expect(amountInWords('1.500', 'USD')).toBe('This could be $1,500.00 or $1.50. Enter 1500 or 1.50.');
     expect(amountInWords('1,', 'USD')).toBe('');
     expect(amountInWords('ten', 'USD')).toBe('');
   });

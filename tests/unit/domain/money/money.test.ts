@@ -77,7 +77,7 @@ describe('reading money', () => {
     }
     expect(minorOf('x', 'JPY')).toBe('Enter an amount in digits, for example 1250.');
     expect(minorOf('x', 'KWD')).toBe('Enter an amount in digits, for example 12.500.');
-    expect(minorOf('1.005')).toBe('Use at most 2 decimals: USD amounts have no more.');
+    expect(minorOf('1.005')).toBe('Use at most 2 decimals: USD amounts can’t have more.');
     expect(minorOf('1.0', 'JPY')).toBe('JPY amounts have no decimals.');
     expect(minorOf('90071992547409.92')).toBe('This amount is too large.');
   });

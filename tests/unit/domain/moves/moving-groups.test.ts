@@ -184,12 +184,12 @@ describe('a payout’s standing', () => {
 
   it.each([
     [0, 0, 0, 'There are no payouts to compare.'],
-    [1, 1, 0, 'The one payout is equal to the cent.'],
-    [1420, 1420, 0, 'All 1,420 payouts are equal to the cent.'],
-    [420, 418, 2, '418 of 420 payouts are equal to the cent. The other 2 are explained.'],
-    [2, 1, 1, '1 of 2 payouts is equal to the cent. The other one is explained.'],
-    [5, 0, 0, '0 of 5 payouts are equal to the cent. 5 are not explained.'],
-    [5, 2, 2, '2 of 5 payouts are equal to the cent. 2 are explained, and 1 is not explained.'],
+    [1, 1, 0, 'The one payout matches to the cent.'],
+    [1420, 1420, 0, 'All 1,420 payouts match to the cent.'],
+    [420, 418, 2, '418 of 420 payouts match to the cent. The other 2 are explained.'],
+    [2, 1, 1, '1 of 2 payouts matches to the cent. The other payout is explained.'],
+    [5, 0, 0, '0 of 5 payouts match to the cent. 5 are not explained.'],
+    [5, 2, 2, '2 of 5 payouts match to the cent. 2 are explained, and 1 is not explained.'],
   ])('is said in a sentence: %i payouts, %i equal, %i explained', (payouts, equal, explained, text) => {
     expect(equalText({ payouts, equal, explained })).toBe(text);
   });
@@ -205,16 +205,16 @@ describe('the words of a cause', () => {
   });
 
   it('name the figures of both sides', () => {
-    expect(causeText(rate(40, 45), 'USD')).toBe('The former app used 40%. The rule here is 45%.');
+    expect(causeText(rate(40, 45), 'USD')).toBe('The previous app used 40%. The rule here is 45%.');
     expect(causeText(details.at(4) ?? rate(1, 2), 'USD')).toBe(
-      'The former app used $2.50 a unit. The rule here is $4.00 for the line.',
+      'The previous app used $2.50 per unit. The rule here is $4.00 for the line.',
     );
-    expect(causeText(rate(45, 45), 'USD')).toContain('without the minimum and the maximum');
+    expect(causeText(rate(45, 45), 'USD')).toContain('without the minimum and maximum');
     expect(causeText(details.at(-1) ?? rate(1, 2), 'USD')).toBe(
-      'No single cause explains the old amount. The price is $21.00 there and $20.00 here. The returned units are 1 there and 0 here.',
+      'No single cause explains the old amount. The price is $21.00 in the previous app and $20.00 here. The number of returned units is 1 in the previous app and 0 here.',
     );
     expect(causeText(details.at(-2) ?? rate(1, 2), 'USD')).toBe(
-      'The rules here give nothing for this line. No commission rate is set for this item yet.',
+      'Under the rules here, this line earns nothing. No commission rate is set for this item yet.',
     );
   });
 });
@@ -299,7 +299,7 @@ describe('the title of lines that differ', () => {
   const first = { cause: 'rate', payout_number: 'P-0418' } as const;
 
   it('is of their payout, or of their cause', () => {
-    expect(differencesTitle('payout', first)).toBe('Differences of payout P-0418');
+    expect(differencesTitle('payout', first)).toBe('Differences in payout P-0418');
     expect(differencesTitle('cause', first)).toBe(movingCauseName('rate'));
     expect(differencesTitle('cause', undefined)).toBe('Differences');
   });

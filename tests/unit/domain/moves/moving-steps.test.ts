@@ -67,7 +67,7 @@ describe('stepReached', () => {
     ],
     ['asks nothing where there is nothing', {}, 'review'],
     ['has no step left', { state: 'booked' }, null],
-    ['begins anew when it was taken back', { state: 'undone' }, 'review'],
+    ['begins anew when it was deducted', { state: 'undone' }, 'review'],
   ])('%s', (_, changes, step) => {
     expect(stepReached({ ...checked, ...changes })).toBe(step);
   });

@@ -61,7 +61,11 @@ describe('what a person says of a refund', () => {
     const found = reviewRefund(10_000, [back], [{ units: '1', amount: '' }], '', 'GBP');
     expect(found).toMatchObject({ left: 0, losses: [{ vendor: 8, amount: 4000 }] });
     const most = reviewRefund(20_000, [back], [{ units: '2', amount: '' }], '', 'GBP');
-    expect(most.refused).toEqual({ line: 0, field: 'units', why: 'Only 1 of it can still come back.' });
+    expect(most.refused).toEqual({
+      line: 0,
+      field: 'units',
+      why: 'Only 1 of this line can still be returned.',
+    });
   });
 
   it('names the field that is wrong', () => {

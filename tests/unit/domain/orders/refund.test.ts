@@ -62,10 +62,10 @@ describe('what took back a refund', () => {
 describe('the words for what came back', () => {
   it.each([
     [8, 0, null],
-    [8, 1, '1 of 8 came back'],
-    [8, 8, 'All 8 came back'],
-    [1, 1, 'Came back'],
-    [12_000, 1500, '1,500 of 12,000 came back'],
+    [8, 1, '1 of 8 returned'],
+    [8, 8, 'All 8 returned'],
+    [1, 1, 'Returned'],
+    [12_000, 1500, '1,500 of 12,000 returned'],
   ])('of %i units and %i returned', (quantity, returned, text) => {
     expect(cameBackText({ quantity, returned })).toBe(text);
   });

@@ -64,25 +64,25 @@ describe('the next payment', () => {
     expect(said({})).toEqual(['2026-12-01', '£50.00 expected.']);
     expect(said({ paysByItself: false })).toEqual([
       '2026-12-01',
-      '£50.00 expected, once Rookery approves it.',
+      '£50.00 expected, subject to approval by Rookery.',
     ]);
   });
 
   it('has no day where the shop pays by hand, and says who decides', () => {
-    expect(said({ rule: null })).toEqual([null, 'Rookery pays by hand, and no day is set.']);
-    expect(said({ rule: null }, null)).toEqual([null, 'The shop pays by hand, and no day is set.']);
+    expect(said({ rule: null })).toEqual([null, 'Rookery pays by hand, and no date has been set.']);
+    expect(said({ rule: null }, null)).toEqual([null, 'The shop pays by hand, and no date has been set.']);
   });
 
   it('waits for the shop’s minimum', () => {
     expect(said({ parts: [part({ amount: 410 })], minimum: 2000 })).toEqual([
       null,
-      'No payment on Dec 1: £4.10 is under the shop’s minimum of £20.00.',
+      'No payment on Dec 1: £4.10 is below the shop’s minimum of £20.00.',
     ]);
     // More becomes available in time for the second run.
     const parts = [part({ amount: 410 }), part({ amount: 1700, inDays: 5 })];
     expect(said({ parts, minimum: 2000 })).toEqual([
       '2026-12-08',
-      '£21.10 expected. No payment on Dec 1: £4.10 is under the shop’s minimum of £20.00.',
+      '£21.10 expected. No payment on Dec 1: £4.10 is below the shop’s minimum of £20.00.',
     ]);
   });
 
@@ -90,11 +90,11 @@ describe('the next payment', () => {
     expect(said({ parts: [part({ inDays: 2 })] })[0]).toBe('2026-12-01');
     expect(said({ parts: [part({ inDays: 3 })] })).toEqual([
       '2026-12-08',
-      '£50.00 expected. No payment on Dec 1: all that is due is still held.',
+      '£50.00 expected. No payment on Dec 1: everything that is due is still held.',
     ]);
     expect(said({ parts: [part({ inDays: null })] })).toEqual([
       null,
-      'No payment on Dec 1: all that is due is still held.',
+      'No payment on Dec 1: everything that is due is still held.',
     ]);
     // A hold of a year, and a run each week.
     expect(said({ parts: [part({ inDays: 365 })] })[0]).toBe('2027-11-30');
@@ -104,7 +104,7 @@ describe('the next payment', () => {
     const heldUntil = new Date('2026-12-01T10:00:00Z');
     expect(said({ heldUntil })).toEqual([
       '2026-12-08',
-      '£50.00 expected. Held until Dec 1 since your payout details changed.',
+      '£50.00 expected. Held until Dec 1 because your payout details changed.',
     ]);
     expect(said({ heldUntil: new Date('2026-12-01T00:00:00Z') })[0]).toBe('2026-12-01');
   });
@@ -122,7 +122,7 @@ describe('the next payment', () => {
     expect(nextPayment(facts({ draft }))).toMatchObject({ on: '2026-11-29', amount: 700 });
     expect(said({ draft: { ...draft, isToBeApproved: false }, paysByItself: false })).toEqual([
       null,
-      'The payment of Nov 24 waits until Rookery approves it.',
+      'The payment for Nov 24 is waiting for approval by Rookery.',
     ]);
   });
 
@@ -131,17 +131,17 @@ describe('the next payment', () => {
     expect(of({ parts: [], due: 0 })).toBe('No payment on Dec 1: nothing is due.');
     expect(of({ parts: [part({ amount: -300 })] })).toBe('No payment on Dec 1: £3.00 is owed back.');
     expect(of({ parts: [part({ isWaiting: true })] })).toBe(
-      'No payment on Dec 1: a question about it waits for an answer.',
+      'No payment on Dec 1: a question is still waiting for an answer.',
     );
     expect(of({ parts: [part({ isDisputed: true })] })).toBe('No payment on Dec 1: an order is disputed.');
     expect(of({ isBeingChecked: true })).toBe('No payment on Dec 1: an earlier payment is being checked.');
     expect(of({ isPaidThere: true })).toBe('No payment on Dec 1: an earlier payment is being checked.');
     expect(of({ isFailing: true })).toBe('No payment on Dec 1: the commissions could not be calculated.');
     expect(of({ paypal: { email: '', isSetUp: true, shownIn: 'GBP' } })).toBe(
-      'No payment until a PayPal email is entered.',
+      'No payments until a PayPal email has been entered.',
     );
     expect(of({ paypal: { email: 'a@b.example', isSetUp: false, shownIn: 'GBP' } })).toBe(
-      'No payment on Dec 1: Rookery has not set up this way of paying yet.',
+      'No payment on Dec 1: Rookery has not set up this payout method yet.',
     );
   });
 
@@ -156,6 +156,6 @@ describe('the next payment', () => {
     ]) {
       expect(said(changes, 'Rookery', null)[1]).not.toMatch(/£|\d\.\d/);
     }
-    expect(said({ paysByItself: false }, 'Rookery', null)[1]).toBe('Once Rookery approves it.');
+    expect(said({ paysByItself: false }, 'Rookery', null)[1]).toBe('Subject to approval by Rookery.');
   });
 });

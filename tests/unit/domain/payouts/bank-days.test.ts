@@ -66,14 +66,14 @@ describe('the days on which banks settle', () => {
   it('give a payment its day, and the reason for it', () => {
     expect(paymentDayAfter('2026-11-27', 'federal_reserve')).toBe('2026-11-30');
     expect(paymentDayReason('2026-11-27', '2026-11-30', 'federal_reserve')).toBe(
-      'It is the first day after Nov 27 on which US banks settle. Nov 28 is a Saturday. Nov 29 is a Sunday.',
+      'This is the first day after Nov 27 on which US banks settle payments. Nov 28 is a Saturday. Nov 29 is a Sunday.',
     );
     expect(paymentDayAfter('2026-12-24', 'uk')).toBe('2026-12-29');
     expect(paymentDayReason('2026-12-24', '2026-12-29', 'uk')).toMatch(
-      /UK banks settle\. Dec 25 is Christmas Day\..* Dec 28 is Boxing Day\.$/,
+      /UK banks settle payments\. Dec 25 is Christmas Day\..* Dec 28 is Boxing Day\.$/,
     );
     expect(paymentDayReason('2026-11-30', '2026-12-01', 'target')).toBe(
-      'It is the first day after Nov 30 on which banks settle euros.',
+      'This is the first day after Nov 30 on which banks settle euro payments.',
     );
     expect(paymentDayReason('2026-11-27', '2026-11-28', 'every_day')).toMatch(/may pay later/);
   });

@@ -49,6 +49,6 @@ describe('what is due over several vendors', () => {
 
   it('says nothing of money owed back where none is', () => {
     expect(owedBackText(shown([]), 'vendor', 'GBP')).toBeNull();
-    expect(dueToText(shown([]), 'vendor')).toBe('To no vendor');
+    expect(dueToText(shown([]), 'vendor')).toBe('To no vendors');
   });
 });

@@ -26,8 +26,8 @@ describe('an amount as PayPal takes it', () => {
   });
 
   it.each([
-    [125_550, 'HUF', /whole units only/],
-    [1001, 'TWD', /whole units only/],
+    [125_550, 'HUF', /in whole units/],
+    [1001, 'TWD', /in whole units/],
     [1000, 'KWD', /does not send payouts in Kuwaiti Dinar \(KWD\)/],
     [1000, 'INR', /does not send payouts/],
   ])('%d of %s is refused', (amount, currency, why) => {

@@ -11,9 +11,9 @@ const ask = {
 
 it('counts lines in words', () => {
   expect([1, 2, 1200].map(waitingText)).toEqual([
-    '1 line waits for an answer',
-    '2 lines wait for an answer',
-    '1,200 lines wait for an answer',
+    '1 line is waiting for an answer',
+    '2 lines are waiting for an answer',
+    '1,200 lines are waiting for an answer',
   ]);
 });
 
@@ -27,7 +27,7 @@ it.each([
 ] as const)('is the reason where it is: %s', (_, available, entries, onItsWay, amount, isReason) => {
   const verdict = payOutAllowed({ ...ask, available, entries, hold: { onItsWay, minimum: 0 } });
   const waiting = amount === 0 ? noneWaiting : { count: 2, amount };
-  const why = isReason ? 'Nothing can be paid yet: 2 lines wait for an answer.' : null;
+  const why = isReason ? 'Nothing can be paid yet: 2 lines are waiting for an answer.' : null;
   expect(onlyWaiting(verdict, waiting)).toBe(why);
 });
 

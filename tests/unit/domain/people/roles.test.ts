@@ -22,10 +22,10 @@ describe('the roles', () => {
     for (const word of ['merchant', 'Owner', '', 'toString', '__proto__']) expect(isRole(word)).toBe(false);
   });
 
-  it('have a name and one sentence for people', () => {
+  it('have a name and a description for people', () => {
     for (const role of roleNames) {
       expect(roleLabels[role]).toMatch(/^[A-Z]/);
-      expect(roleDescriptions[role]).toMatch(/^[A-Z][^.]*\.$/);
+      expect(roleDescriptions[role]).toMatch(/^[A-Z].*\.$/);
     }
   });
 });

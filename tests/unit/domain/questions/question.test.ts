@@ -119,14 +119,14 @@ describe('what was done, to the one who asked', () => {
     expect(actText({ act: 'override', before: 500, after: 700, currency }, true)).toBe(
       'The commission was £5.00 and is now £7.00.',
     );
-    expect(actText({ act: 'override', before: 700, after: 700, currency }, true)).toContain('stays £7.00');
+    expect(actText({ act: 'override', before: 700, after: 700, currency }, true)).toContain('is still £7.00');
     expect(actText({ act: 'custom_item', before: null, after: 140, currency }, true)).toBe(
       '£1.40 was added to what you are owed.',
     );
     expect(actText({ act: 'custom_item', before: null, after: -140, currency }, true)).toBe(
-      '£1.40 was taken off what you are owed.',
+      '£1.40 was deducted from what you are owed.',
     );
-    expect(actText({ act: 'move', before: 500, after: 0, currency }, true)).toContain('£5.00 is taken off');
+    expect(actText({ act: 'move', before: 500, after: 0, currency }, true)).toContain('£5.00 has been deducted');
     expect(actText({ act: 'move', before: 0, after: 500, currency }, true)).toContain('is now £5.00');
   });
 

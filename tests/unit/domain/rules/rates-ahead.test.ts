@@ -197,11 +197,13 @@ describe('the words', () => {
 
   it('say what the next order earns, by which rule, until when, and what comes then', () => {
     expect(nextOrderText(of([december], own), { ...words, before: of([december], {}) })).toBe(
-      'The next order still earns 70% by the rule of Dec 1, 2026 (vendor) until Dec 31, 2026; then 50%.',
+      'The next order will still earn 70% under the rule from Dec 1, 2026 (vendor) until Dec 31, 2026; then 50%.',
     );
-    expect(nextOrderText(of([], own), { ...words, before: of([], {}) })).toBe('The next order earns 50%.');
+    expect(nextOrderText(of([], own), { ...words, before: of([], {}) })).toBe(
+      'The next order will earn 50%.',
+    );
     expect(nextOrderText(of([], {}, { globalCommission: null }), words)).toBe(
-      'The next order earns nothing, as no rate is set.',
+      'The next order will earn nothing, as no rate is set.',
     );
   });
 
@@ -218,23 +220,23 @@ describe('the words', () => {
     const example = { price: '20.00', before: '10.50', after: '5.00' };
     const spells = of([], own);
     expect(rateChangeText(spells, example, 'GBP')).toBe(
-      'Today 50%. A £20 item earns £5.00 instead of £10.50.',
+      'Today 50%. A £20 item will earn £5.00 instead of £10.50.',
     );
     expect(rateChangeText(spells, { ...example, after: '10.50' }, 'GBP')).toBe('Today 50%.');
-    expect(rateChangeText(of([], {}, { globalCommission: null }), null, 'GBP')).toBe('Today no rate is set.');
+    expect(rateChangeText(of([], {}, { globalCommission: null }), null, 'GBP')).toBe('No rate is set today.');
   });
 
   it('say of a setting when it is used', () => {
     const head = 'Own rate: 50%';
     expect(settingText(head, of([], own), { place: 'vendor', currency: 'GBP' })).toBe(head);
     expect(settingText(head, of([december], own), { place: 'vendor', currency: 'GBP' })).toBe(
-      'Own rate: 50%, used from Jan 1, 2027: the rule of Dec 1, 2026 (vendor) has priority.',
+      'Own rate: 50%, used from Jan 1, 2027: the rule from Dec 1, 2026 (vendor) takes priority.',
     );
     expect(
       settingText(head, of([{ ...december, until: null }], own), { place: 'vendor', currency: 'GBP' }),
-    ).toBe('Own rate: 50%, not used: the rule of Dec 1, 2026 (vendor) has priority.');
+    ).toBe('Own rate: 50%, not used: the rule from Dec 1, 2026 (vendor) takes priority.');
     expect(settingText(head, of([], { ...own, flatRate: true }), { place: 'vendor', currency: 'GBP' })).toBe(
-      'Own rate: 50%, not used: the flat rate has priority.',
+      'Own rate: 50%, not used: the flat rate takes priority.',
     );
   });
 });

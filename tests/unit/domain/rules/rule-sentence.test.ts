@@ -24,7 +24,7 @@ it('a rule is a sentence of its vendor, its value, its goods and its days', () =
   const amount = [{ from: '0', kind: 'unit_amount' as const, value: '7.25' }];
   const lamp = { product_title: 'Oak lamp', variant_title: 'Default Title' };
   expect(said({ vendor_name: null, ...lamp, steps: amount })).toBe(
-    'Every vendor earns £7.25 a unit on Oak lamp from Jan 1, 2027.',
+    'Every vendor earns £7.25 per unit on Oak lamp from Jan 1, 2027.',
   );
   expect(said({ ...lamp, variant_title: 'Small' })).toBe(
     'Lantern Loom earns 25% on Oak lamp, Small from Jan 1, 2027.',
@@ -34,12 +34,12 @@ it('a rule is a sentence of its vendor, its value, its goods and its days', () =
 it('a rule without one value says that it applies, that it ends, or that the next rate applies', () => {
   const bands = [...rule.steps, { from: '20.01', kind: 'percent' as const, value: '20' }];
   expect(said({ measure: 'unit_price', steps: bands })).toBe(
-    'The rule of Lantern Loom applies from Jan 1, 2027.',
+    'The rule for Lantern Loom applies from Jan 1, 2027.',
   );
   expect(said({ cap: '5.00', bounds_per: 'unit' })).toBe(
-    'The rule of Lantern Loom applies from Jan 1, 2027.',
+    'The rule for Lantern Loom applies from Jan 1, 2027.',
   );
-  expect(said({ steps: [] })).toBe('The rule of Lantern Loom ends on Jan 1, 2027.');
+  expect(said({ steps: [] })).toBe('The rule for Lantern Loom ends on Jan 1, 2027.');
   const none = [{ from: '0', kind: 'none' as const, value: null }];
-  expect(said({ steps: none })).toBe('Lantern Loom follows the next rate from Jan 1, 2027.');
+  expect(said({ steps: none })).toBe('Lantern Loom falls back to the next rate from Jan 1, 2027.');
 });

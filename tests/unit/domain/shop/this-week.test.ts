@@ -66,18 +66,18 @@ describe('this week', () => {
       }),
     ).toEqual([
       '£3,581.55 to 24 vendors, pay run drafted',
-      'Payout #187 came back, £168.86',
+      'Payout #187 of £168.86 was returned',
       '3 questions, 1 overdue',
       '2 new accounts',
-      'Refunds to be assigned: 3 orders, €45.00 + £7.50',
-      '1,234 differences found by the reconciliation',
+      'Refunds to assign: 3 orders, €45.00 + £7.50',
+      '1,234 differences found by reconciliation',
     ]);
     expect(said({ lostPayout: { ...lost, status: 'failed' } })).toEqual([
-      'Payout #187 did not arrive, £168.86',
+      'Payout #187 of £168.86 did not arrive',
     ]);
     expect(said({ accounts: 1, differences: 1 })).toEqual([
       '1 new account',
-      '1 difference found by the reconciliation',
+      '1 difference found by reconciliation',
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('the chain of statements', () => {
 
   it('has a gap where one is not among the files', () => {
     expect(findings(aSummary(1), aSummary(3))).toEqual([
-      { is: 'gap', text: 'Statement 3 follows one that is not among the files.' },
+      { is: 'gap', text: 'Statement 3 follows a statement that is not among the files.' },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('the file of keys', () => {
   ])('is refused with words: %s', (_, text) => {
     expect(readKeys(text)).toEqual({
       is: 'refused',
-      why: expect.stringMatching(/^The file of keys/) as string,
+      why: expect.stringMatching(/^The key file/) as string,
     });
   });
 });

@@ -163,7 +163,7 @@ describe('a changed note', () => {
       { ...second, item: 'question:13' },
     ]);
     expect(await placesOf(untitled)).toEqual([
-      'Note 1 (#1042), product: the file has none, and one was issued.',
+      'Note 1 (#1042), product: this is missing from the file, but was issued.',
       'Note 2 (question:13), item: the file says “question:13”, which is not what was issued.',
     ]);
   });
@@ -176,13 +176,13 @@ describe('a changed note', () => {
     const { head, ...issued } = await withNotes();
     const without = Object.fromEntries(Object.entries(head).filter(([name]) => name !== 'notes'));
     expect(await placesOf(await jsonOf({ ...issued, head: without }))).toEqual([
-      'Notes: the file has none, and one was issued.',
+      'Notes: this is missing from the file, but was issued.',
     ]);
   });
 
   it('shows when its check digits alone were changed', async () => {
     const text = await changedTo((stated) => stated.map((note) => ({ ...note, check: '0'.repeat(20) })));
-    expect(await placesOf(text)).toEqual([expect.stringMatching(/^Check digits/)]);
+    expect(await placesOf(text)).toEqual([expect.stringMatching(/^The check digits/)]);
   });
 
   it('is named by its cell in a table, or as a note', async () => {
@@ -243,18 +243,15 @@ describe('the text of a note', () => {
     questionNoteText({ ...question, ...over }, { lastDay: '2026-11-30', currency: 'GBP', locale: '' });
 
   it.each([
-    [{}, 'Question 12: settled Nov 20, £5.00 became £7.00.'],
-    [{ askedOn: '2026-11-03' }, 'Question 12: asked Nov 3, settled Nov 20, £5.00 became £7.00.'],
+    [{}, 'Question 12: settled Nov 20, changed from £5.00 to £7.00.'],
+    [{ askedOn: '2026-11-03' }, 'Question 12: asked Nov 3, settled Nov 20, changed from £5.00 to £7.00.'],
     [{ askedOn: '2026-11-03', ended: null, changed: null }, 'Question 12: asked Nov 3, open on Nov 30.'],
-    [{ changed: null }, 'Question 12: settled Nov 20, without a change.'],
-    [{ changed: { before: 500, after: 500 } }, 'Question 12: settled Nov 20, without a change.'],
-    [
-      { ended: { as: 'closed', on: '2026-11-20' }, changed: null },
-      'Question 12: closed Nov 20, without a change.',
-    ],
-    [{ changed: null, customItems: -250 }, 'Question 12: settled Nov 20, custom items of -£2.50.'],
-    [{ customItems: 250 }, 'Question 12: settled Nov 20, £5.00 became £7.00, custom items of £2.50.'],
-    [{ changed: { before: 500, after: 0 } }, 'Question 12: settled Nov 20, £5.00 became £0.00.'],
+    [{ changed: null }, 'Question 12: settled Nov 20, no change.'],
+    [{ changed: { before: 500, after: 500 } }, 'Question 12: settled Nov 20, no change.'],
+    [{ ended: { as: 'closed', on: '2026-11-20' }, changed: null }, 'Question 12: closed Nov 20, no change.'],
+    [{ changed: null, customItems: -250 }, 'Question 12: settled Nov 20, custom items totalling -£2.50.'],
+    [{ customItems: 250 }, 'Question 12: settled Nov 20, changed from £5.00 to £7.00, custom items totalling £2.50.'],
+    [{ changed: { before: 500, after: 0 } }, 'Question 12: settled Nov 20, changed from £5.00 to £0.00.'],
   ] as const)('%j', (over, text) => {
     expect(textOf(over)).toBe(text);
   });

@@ -129,7 +129,7 @@ describe('a row of a file of vendors', () => {
     ['Rate', '0.45', '“0.45” is less than 1%. For 45%, write 45.'],
     ['Email', 'maria at loom', '“maria at loom” is not an email address.'],
     ['PayPal', 'maria', '“maria” is not an email address.'],
-    ['Method', 'Bitcoin', '“Bitcoin” is not a way to pay. Write PayPal, Bank or By hand.'],
+    ['Method', 'Bitcoin', '“Bitcoin” is not a payment method. Use PayPal, Bank or By hand.'],
     ['Phone', '1'.repeat(51), 'This is too long.'],
   ])('with the %s %s is a problem of its column', (column, text, detail) => {
     const { drafts, problems } = read(['Vendor', column], ['Loom', text]);
@@ -162,7 +162,7 @@ describe('a row of a file of vendors', () => {
     expect(problems).toEqual([
       { row: 3, column: 'Vendor', detail: 'The name is missing.' },
       { row: 4, column: 'Vendor', detail: 'Row 2 already has this vendor.' },
-      { row: 5, column: 'Vendor', detail: 'A name needs words or numbers.' },
+      { row: 5, column: 'Vendor', detail: 'A name cannot consist only of symbols.' },
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('what a file does to the vendors of a shop', () => {
       added: [],
       filled: [],
       unchanged: 1,
-      problems: [{ row: 3, column: null, detail: 'This vendor was merged into the vendor of row 2.' }],
+      problems: [{ row: 3, column: null, detail: 'This vendor was merged into the vendor in row 2.' }],
     });
   });
 });

@@ -193,7 +193,7 @@ describe('a file of a statement', () => {
     expect(text).not.toContain('Balance,Currency');
     expect((await check(bytesOf(text))).is).toBe('genuine');
     expect(await placesOf(text.replace('76.00,USD', '77.00,USD'))).toEqual([
-      'Row 8, Amount: the file says “77.00”, and was issued with “76.00”.',
+      'Row 8, Amount: the file says “77.00”, but was issued with “76.00”.',
     ]);
   });
 });
@@ -202,8 +202,8 @@ describe('a changed statement', () => {
   it('names the field of the entry', async () => {
     expect(await placesOf(jsonWith(entriesWith(1, { amount: '99.00' })))).toEqual([
       "Entry 2 (#1043, 'Zoë’s =cup), amount: the file says “99.00”, which is not what was issued.",
-      "Entry 2 (#1043, 'Zoë’s =cup): its amount is 99.00, and earned less returned makes 10.00.",
-      'Earned: the statement says 22.00, and its entries make 111.00.',
+      "Entry 2 (#1043, 'Zoë’s =cup): its amount is 99.00, but earned less returned comes to 10.00.",
+      'Earned: the statement says 22.00, but its entries come to 111.00.',
     ]);
   });
 
@@ -214,7 +214,7 @@ describe('a changed statement', () => {
     ]);
     expect(await placesOf(jsonWith({ closing: '76.01' }))).toEqual([
       'Closing balance: the file says “76.01”, which is not what was issued.',
-      'Closing balance: the statement says 76.01, and its sums make 76.00.',
+      'Closing balance: the statement says 76.01, but its sums come to 76.00.',
     ]);
     expect(await placesOf(jsonWith({ paid: 'yes' }))).toEqual([
       'paid: the file says “yes”, which is not what was issued.',
@@ -223,13 +223,13 @@ describe('a changed statement', () => {
 
   it('shows that an entry was dropped by its sums', async () => {
     expect(await placesOf(jsonWith({ entries: issued.entries.slice(1) }))).toEqual([
-      'Earned: the statement says 22.00, and its entries make 10.00.',
+      'Earned: the statement says 22.00, but its entries come to 10.00.',
     ]);
   });
 
   it('shows that the order of entries was changed', async () => {
     expect(await placesOf(jsonWith({ entries: issued.entries.toReversed() }))).toEqual([
-      expect.stringMatching(/^The place cannot be found/),
+      expect.stringMatching(/^We can’t find where the file was changed/),
     ]);
   });
 
@@ -237,13 +237,13 @@ describe('a changed statement', () => {
     const [first = {}, ...others] = issued.entries;
     const without = Object.fromEntries(Object.entries(first).filter(([name]) => name !== 'sku'));
     expect(await placesOf(jsonWith({ entries: [without, ...others] }))).toEqual([
-      'Entry 1 (#1042, Blue vase, "large"), SKU: the file has none, and one was issued.',
+      'Entry 1 (#1042, Blue vase, "large"), SKU: this is missing from the file, but was issued.',
     ]);
   });
 
   it('shows that check digits, the hash or the signature alone were changed', async () => {
     expect(await placesOf(jsonWith(entriesWith(0, { check: '0'.repeat(56) })))).toEqual([
-      expect.stringMatching(/^Check digits/),
+      expect.stringMatching(/^The check digits/),
     ]);
     expect(await placesOf(jsonWith({}, { hash: 'f'.repeat(64) }))).toEqual([
       expect.stringMatching(/^The hash/),
@@ -265,7 +265,7 @@ describe('a changed statement', () => {
   it('names the cell of a table', async () => {
     const text = await csvOf(issued);
     expect(await placesOf(text.replace('76.00,USD', '77.00,USD'))).toEqual([
-      'Row 8, Balance: the file says “77.00”, and was issued with “76.00”.',
+      'Row 8, Balance: the file says “77.00”, but was issued with “76.00”.',
     ]);
     expect(await placesOf(text.replace(',24.00,', ',25.00,'))).toEqual([
       'Entry 1 (#1042, Blue vase, "large"), price: the file says “25.00”, which is not what was issued.',

@@ -77,12 +77,12 @@ describe('an ACH file that comes back', () => {
   });
 
   it.each([
-    ['has neither', achReturns([]), 'no returns and no notifications of change'],
-    ['has no day', text.replace('261202', '269902'), 'The day of the file is missing (line 1).'],
+    ['has neither', achReturns([]), 'no returns or notifications of change'],
+    ['has no day', text.replace('261202', '269902'), 'The file’s date is missing (line 1).'],
     [
       'has no amount',
       text.replace('0000005000PO-6', '00000050xxPO-6'),
-      'The amount of an entry is missing (line 4).',
+      'The amount is missing from an entry (line 4).',
     ],
   ])('is refused where it %s', (_, changed, why) => {
     expect(() => read(changed)).toThrow(why);

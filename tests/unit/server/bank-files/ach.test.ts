@@ -207,17 +207,21 @@ describe('an ACH file', () => {
   });
 
   it.each([
-    ['another currency', { currency: 'EUR' }, 'ACH pays in USD only, and these payments are in EUR.'],
+    [
+      'another currency',
+      { currency: 'EUR' },
+      'ACH payments can only be made in USD, but these payments are in EUR.',
+    ],
     ['Thanksgiving', { executionDay: '2026-11-26' }, 'it is Thanksgiving Day'],
     [
       'an IBAN',
       { payments: [{ ...ask.payments[0], to: toIban }] },
-      'ACH pays to a routing and an account number',
+      'ACH payments need a US routing number',
     ],
     [
       'more than ten digits',
       { payments: [{ ...ask.payments[0], amount: 10_000_000_000 }] },
-      'too large for one payment',
+      'too large for a single payment',
     ],
     [
       'a balanced file of more than one entry can take',
@@ -225,7 +229,7 @@ describe('an ACH file', () => {
         isBalanced: true,
         payments: [1, 2].map((id) => ({ ...ask.payments[0], reference: `po-${id}`, amount: 5_000_000_000 })),
       },
-      'The sum is too large for one entry of a balanced ACH file.',
+      'The total is too large for a single entry in a balanced ACH file.',
     ],
     ['a shop without its company id', { from: { ...ownAba, companyId: '' } }, 'Enter the company id'],
   ])('refuses %s', (_, change, why) => {

@@ -53,7 +53,7 @@ describe('a text that cannot be read', () => {
     [
       'is of another kind',
       camt('camt.053.001.02', []),
-      'The file is camt.053.001.02; this page reads pain.002.001.03',
+      'The file is camt.053.001.02, but this page reads pain.002.001.03',
     ],
     [
       'is of another version',
@@ -78,7 +78,7 @@ describe('a text that cannot be read', () => {
     [
       'is deep',
       `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`,
-      'more than 40 elements within each other (line 1, column',
+      'nested more than 40 levels deep (line 1, column',
     ],
     ['is large', ' '.repeat(33 * 1024 * 1024), 'The file is larger than 32 MB.'],
   ])('is refused with what and where: it %s', (_, text, why) => {

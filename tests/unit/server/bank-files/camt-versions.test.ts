@@ -50,7 +50,7 @@ describe('what comes back from the bank', () => {
     (version) => {
       const text = textOf('camt.053', '08').replace('camt.053.001.08', version);
       expect(() => readBankStatement(text)).toThrow(
-        `The file is ${version}; this page reads camt.052, camt.053 and camt.054, each in its versions .02 to .13.`,
+        `The file is ${version}, but this page reads camt.052, camt.053 and camt.054, each in versions .02 to .13.`,
       );
     },
   );
@@ -100,9 +100,9 @@ describe('a ZIP of a bank', () => {
   });
 
   it.each([
-    ['has no XML file', zipSync({ 'a.pdf': bytes('%PDF') }), 'The ZIP has no XML file.'],
+    ['has no XML file', zipSync({ 'a.pdf': bytes('%PDF') }), 'The ZIP does not contain an XML file.'],
     ['is none', bytes('<Document/>'), 'The ZIP cannot be opened.'],
-    ['is empty', zipSync({}), 'The ZIP has no XML file.'],
+    ['is empty', zipSync({}), 'The ZIP does not contain an XML file.'],
     [
       'would be too large',
       zipSync({ 'a.xml': new Uint8Array(33 * 1024 * 1024) }),
@@ -111,7 +111,7 @@ describe('a ZIP of a bank', () => {
     [
       'has too many files',
       zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, nth) => [`${nth}.xml`, bytes('<a/>')]))),
-      'The ZIP has more than 200 files.',
+      'The ZIP contains more than 200 files.',
     ],
   ])('is refused where it %s', (_, zip, why) => {
     expect(() => bankTextsInZip(Buffer.from(zip))).toThrow(why);

@@ -102,12 +102,12 @@ describe('a CSV for a bank', () => {
       ),
     };
     expect(() => makeBankFile({ ...ask, columns: onlyIban })).toThrow(
-      'po-1: None of the file’s columns holds the account of these bank details.',
+      'po-1: None of the file’s columns contain the account in these bank details.',
     );
     expect(makeBankFile({ ...ask, payments: [{ ...first, to: toAba }] }).control.count).toBe(1);
     const { columns, ...without } = ask;
     expect(columns).toBe(ukColumns);
-    expect(() => makeBankFile(without)).toThrow('Choose the columns of your bank’s file.');
+    expect(() => makeBankFile(without)).toThrow('Choose the columns for your bank’s file.');
     expect(columnFaults({ ...ukColumns, decimal: ',', columns: [] })).toHaveLength(5);
     expect(columnFaults(ukColumns)).toEqual([]);
   });

@@ -125,36 +125,48 @@ describe('a SEPA credit transfer', () => {
   });
 
   it.each([
-    ['another currency', { currency: 'USD' }, 'SEPA pays in EUR only, and these payments are in USD.'],
-    ['a Saturday', { executionDay: '2026-11-28' }, 'Banks do not pay on 2026-11-28: it is a Saturday.'],
+    [
+      'another currency',
+      { currency: 'USD' },
+      'SEPA payments can only be made in EUR, but these payments are in USD.',
+    ],
+    [
+      'a Saturday',
+      { executionDay: '2026-11-28' },
+      'Banks do not make payments on 2026-11-28, because it is a Saturday.',
+    ],
     [
       'a holiday of TARGET',
       { executionDay: '2026-04-03' },
-      'Banks do not pay on 2026-04-03: it is Good Friday.',
+      'Banks do not make payments on 2026-04-03, because it is Good Friday.',
     ],
     ['nothing to pay', { payments: [] }, 'There is nothing to pay in this file.'],
-    ['a US account', { payments: [{ ...ask.payments[0], to: toAba }] }, 'SEPA pays to an IBAN'],
+    ['a US account', { payments: [{ ...ask.payments[0], to: toAba }] }, 'SEPA payments need an IBAN'],
     [
       'a country beyond SEPA',
       { payments: [{ ...ask.payments[0], to: { ...toIban, iban: 'BR1800360305000010009795493C1' } }] },
-      'Banks in BR do not take SEPA payments.',
+      'Banks in BR do not accept SEPA payments.',
     ],
     [
       'an account in the UK without addresses',
       { payments: [{ ...ask.payments[0], to: toGb }] },
-      'po-1: Banks ask for addresses',
+      'po-1: Banks require addresses',
     ],
     [
       'a name without words',
       { payments: [{ ...ask.payments[0], to: { ...toIban, holder: '…' } }] },
-      'the Latin script',
+      'in Latin script',
     ],
-    ['0', { payments: [{ ...ask.payments[0], amount: 0 }] }, 'po-1: The amount is not above 0.'],
-    ['half a cent', { payments: [{ ...ask.payments[0], amount: 0.5 }] }, 'po-1: The amount is not above 0.'],
+    ['0', { payments: [{ ...ask.payments[0], amount: 0 }] }, 'po-1: The amount must be greater than 0.'],
+    [
+      'half a cent',
+      { payments: [{ ...ask.payments[0], amount: 0.5 }] },
+      'po-1: The amount must be greater than 0.',
+    ],
     [
       'a payment twice',
       { payments: [ask.payments[0], ask.payments[0]] },
-      'The same reference is in the file twice.',
+      'The same reference appears twice in the file.',
     ],
   ])('refuses %s', (_, change, why) => {
     // The changes make asks that the types do not allow.

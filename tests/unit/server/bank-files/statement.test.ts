@@ -57,15 +57,15 @@ describe.each(['camt.053.001.02', 'camt.053.001.08'] as const)('a statement of t
     [
       'Amt Ccy="EUR">19.99',
       'Amt Ccy="EUR">19.995',
-      '“19.995” is not an amount in EUR (entry 1 of statement 1).',
+      '“19.995” is not an amount in EUR (entry 1 in statement 1).',
     ],
-    ['Amt Ccy="EUR">19.99', 'Amt Ccy="EUR">1e3', '“1e3” is not an amount in EUR (entry 1 of statement 1).'],
-    ['Amt Ccy="EUR">19.99', 'Amt Ccy="XQX">19.99', '“XQX” is not a currency (entry 1 of statement 1).'],
-    ['<CdtDbtInd>DBIT', '<CdtDbtInd>WHAT', 'whether money came in or went out (entry 1 of statement 1)'],
+    ['Amt Ccy="EUR">19.99', 'Amt Ccy="EUR">1e3', '“1e3” is not an amount in EUR (entry 1 in statement 1).'],
+    ['Amt Ccy="EUR">19.99', 'Amt Ccy="XQX">19.99', '“XQX” is not a currency (entry 1 in statement 1).'],
+    ['<CdtDbtInd>DBIT', '<CdtDbtInd>WHAT', 'whether money came in or went out (entry 1 in statement 1)'],
     [
       '<BookgDt><Dt>2026-12-01',
       '<BookgDt><Dt>2026-13-01',
-      'The day of the booking is missing (entry 1 of statement 1)',
+      'The booking date is missing (entry 1 in statement 1)',
     ],
   ])('is refused with what and where: %s as %s', (from, to, why) => {
     expect(() => readBankStatement(text.replace(from, to))).toThrow(why);
@@ -112,13 +112,13 @@ describe('a statement as CSV', () => {
       read('01.12.2026;po-1;1.234,56;\n01.12.2026;po-1;;12,00 EUR\n01.12.2026;po-2;5,00-;0,00'),
     ).toMatchObject([{ amount: -123456 }, { amount: 1200 }, { amount: -500 }]);
     expect(() => read('01.12.2026;po-1;12.34;')).toThrow(
-      '“12.34” is not an amount with a decimal “,” (row 1).',
+      '“12.34” is not an amount with “,” as the decimal separator (row 1).',
     );
     expect(() => read('01.12.2026;po-1;;')).toThrow('The amount is missing (row 1).');
   });
 
   it.each([
-    ['01/13/2026,po-1,-1.00', '“01/13/2026” is not a day in the form DD/MM/YYYY (row 2).'],
+    ['01/13/2026,po-1,-1.00', '“01/13/2026” is not a date in the form DD/MM/YYYY (row 2).'],
     ['01/12/2026,po-1,=1+1', '“=1+1” is not an amount in GBP (row 2).'],
     ['01/12/2026,po-1,1.2.3', '“1.2.3” is not an amount in GBP (row 2).'],
     ['01/12/2026,po-1', '“” is not an amount in GBP (row 2).'],

@@ -182,7 +182,7 @@ describe('the cause of a line’s difference', () => {
     });
   });
 
-  it('is looked for in rows of their own for the sale and for what came back', () => {
+  it('is looked for in rows of their own for the sale and for what returned', () => {
     const of = (row: OurLine['row']) => ourLine({}, { row, returned: { units: 1, amount: 0 } });
     expect(ourAmountOf(of('sold'))).toBe(2200);
     expect(ourAmountOf(of('back'))).toBe(-733);

@@ -116,9 +116,12 @@ describe('the faults of a mapping', () => {
       headers,
     );
     expect(faults).toEqual([
-      { field: 'vendor', why: 'The column “No” is already Number. Choose another column.' },
-      { field: 'day', why: 'The column “When” is not in this file. Choose one that is.' },
-      { field: 'amount', why: 'The column “sum” is in this file twice. Rename one of the two in the file.' },
+      { field: 'vendor', why: 'The column “No” is already used for Number. Choose another column.' },
+      { field: 'day', why: 'The column “When” is not in this file. Choose a column that is.' },
+      {
+        field: 'amount',
+        why: 'The column “sum” appears twice in this file. Rename one of the two columns in the file.',
+      },
     ]);
   });
 
@@ -134,7 +137,10 @@ describe('the faults of a mapping', () => {
   it('say of which file it rather is', () => {
     const headers = headersOf(own.payouts);
     const [first] = mappingFaults('commissions', guessMapping('commissions', headers).mapping, headers);
-    expect(first).toEqual({ field: null, why: 'This looks like the file of payouts. Choose it there.' });
+    expect(first).toEqual({
+      field: null,
+      why: 'This looks like the payouts file. Choose it as the payouts file instead.',
+    });
   });
 
   it('ask for a SKU or a product of lines', () => {
@@ -144,7 +150,7 @@ describe('the faults of a mapping', () => {
       'A',
     ]);
     expect(faults).toEqual([
-      { field: 'sku', why: 'SKU and Product have no column. Choose a column for one of them.' },
+      { field: 'sku', why: 'No column has been chosen for SKU or Product. Choose a column for one of them.' },
     ]);
   });
 });

@@ -7,6 +7,6 @@ it('an item of a move says why it is not in its line', () => {
   expect(titleOf(false, true)).toBe('Order #1, Mug: paid before it came back');
   expect(titleOf(false, false)).toBe('Order #1, Mug');
   expect([titleOf(true, true), titleOf(true, false)]).toEqual(
-    Array.from({ length: 2 }, () => 'Order #1, Mug: taken back'),
+    Array.from({ length: 2 }, () => 'Order #1, Mug: deducted'),
   );
 });

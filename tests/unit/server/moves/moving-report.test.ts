@@ -116,7 +116,7 @@ describe('the report of a move', () => {
     expect(reportHeadDocument(head)).toMatchObject({
       format: 'consignment-move-report',
       version: 1,
-      result: '1 of 2 payouts is equal to the cent. The other one is explained.',
+      result: '1 of 2 payouts matches to the cent. The other payout is explained.',
       sums: { difference: '3.00', old_amount: '315.00', our_amount: '312.00' },
       opening: { amount: '-2.50' },
       booked_at: '2026-11-27T10:00:00.000Z',
@@ -139,7 +139,7 @@ describe('the report of a move', () => {
             our_amount: '22.00',
             difference: '3.00',
             cause: 'discount_order',
-            text: 'The former app took the discount off before the percentage. Here it comes off after.',
+            text: 'The previous app deducted the discount before applying the percentage. Here, the discount is deducted afterwards.',
             answer: 'theirs',
           },
         ],

@@ -52,7 +52,7 @@ describe('the working of a formula that forgot the quantity', () => {
       'The cost of one unit is taken off for the whole line: −$7.00',
     ]);
     expect(workings(2385, ourLine()).theirs).toMatch(/; in all \$23\.85$/);
-    expect(workings(2385, ourLine()).ours).toContain('Cost is taken off, as commission is on profit');
+    expect(workings(2385, ourLine()).ours).toContain('Cost is deducted, as commission is based on profit');
   });
 
   it('shows the tax beside it where there is one', () => {

@@ -42,8 +42,8 @@ describe('a row of a file of rules', () => {
     expect(row({ vendor_id: '12.5', per: 'box' })).toEqual({
       is: 'refused',
       faults: [
-        'vendor_id: “12.5” is not an id. Take it from the exported file.',
-        'per: “box” is none of unit, line.',
+        'vendor_id: “12.5” is not an id. Copy the id from the exported file.',
+        'per: “box” is not one of unit, line.',
       ],
     });
     expect(row({ steps: '0=45%; 20=x', measure: 'unit_price' })).toMatchObject({
