@@ -13,7 +13,7 @@ const meta = {
   tags: ['stable'],
   parameters: {
     guide: {
-      use: 'For the next step of a task that lives on a page of its own, and for a file to save.',
+      use: 'For the next step of a task that is on another page, and for a file to save.',
       avoid: 'An act on this page is a Button. A link among words or in a row of a table is a Link.',
       right: {
         draw: () => (

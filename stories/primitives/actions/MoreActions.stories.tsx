@@ -13,7 +13,7 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'In the line of a Toolbar or of the title of a Page, around the buttons that are needed less often: they stand in line where there is room.',
+      use: 'In the line of a Toolbar or of the title of a Page, around the buttons that are needed less often: they are in line where there is room.',
       avoid: 'Acts that are behind a button everywhere are a Menu. The primary act of a list is never in it.',
       right: {
         draw: () => (
@@ -33,7 +33,7 @@ const meta = {
         why: 'On a phone the one verb of the page is gone behind three dots.',
       },
       keyboard: [
-        ['Tab', 'Moves through the buttons, or to More where they stand behind it.'],
+        ['Tab', 'Moves through the buttons, or to More where they are behind it.'],
         ['Enter or Space', 'On More: shows them. On one of them: presses it.'],
         ['Escape', 'Hides them again; focus returns to More.'],
       ],
@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** They stand in the line where there is room. */
+/** They are in the line where there is room. */
 export const Wide: Story = {
   tags: ['wide'],
   play: async ({ canvas }) => {

@@ -34,7 +34,7 @@ const meta = {
             <p>Your settings have been saved.</p>
           </Banner>
         ),
-        why: 'It stays after its news is old and pushes the page down. A save is a toast, gone by itself.',
+        why: 'It stays after its news is old and pushes the page down. A save is a toast, which disappears on its own.',
       },
       keyboard: [['Tab', 'Reaches the action, where there is one. The message itself takes no focus.']],
       reader:

@@ -11,7 +11,7 @@ const meta = {
     guide: {
       use: 'At once after an act that was refused, beside the button that asked for it: why, and the way round it.',
       avoid:
-        'A Form says so by itself. An answer that never came is an UnknownBanner, a list that did not load a FailedState.',
+        'A Form does this itself. An answer that never came is an UnknownBanner, a list that did not load a FailedState.',
       right: {
         draw: () => (
           <RefusalBanner
@@ -56,7 +56,7 @@ export const Default: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Please check the fields below.'),
 };
 
-/** The first error is the message, the others name what else stands in the way; each is said once. */
+/** The first error is the message, the others name the other obstacles; each is said once. */
 export const ManyErrors: Story = {
   args: {
     problem: {

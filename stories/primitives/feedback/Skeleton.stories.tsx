@@ -26,7 +26,7 @@ const meta = {
             <Skeleton shape="shortLine" />
           </Stack>
         ),
-        why: 'Words that are known stand already, and the figure comes where its outline was.',
+        why: 'Known words are there already, and the figure replaces its outline.',
       },
       wrong: {
         draw: () => (

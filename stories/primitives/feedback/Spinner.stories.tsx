@@ -12,7 +12,7 @@ const meta = {
   tags: ['stable'],
   parameters: {
     guide: {
-      use: 'Beside words that say what is under way, for a moment whose length is unknown. Buttons have one of their own.',
+      use: 'Beside words that name the work in progress, for a time of unknown length. Buttons have their own.',
       avoid:
         'A known shape is a Skeleton, a known length a ProgressBar, a page that loads the NavigationProgress.',
       right: {

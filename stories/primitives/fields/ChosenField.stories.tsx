@@ -93,7 +93,7 @@ const meta = {
             onChange={() => undefined}
           />
         ),
-        why: 'The choice stands beside the form, so a draft that comes back comes back without it.',
+        why: 'The choice is beside the form, so a draft comes back without it.',
       },
       keyboard: [
         ['Tab', 'Goes through the chosen ones, each with its button, then to the search.'],

@@ -84,7 +84,7 @@ export const Filled: Story = {
   },
 };
 
-/** The default holds, and stands as an example. */
+/** The default applies, and is shown as an example. */
 export const Empty: Story = {
   args: { value: '' },
   play: async ({ canvas }) => {

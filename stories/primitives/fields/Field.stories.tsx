@@ -53,7 +53,7 @@ const meta = {
             content="text"
           />
         ),
-        why: 'The question stands in the field, so it is gone as soon as it is answered, and faint until then.',
+        why: 'The question is in the field, so it is gone as soon as it is answered, and faint until then.',
       },
       keyboard: [['Tab', 'Moves to the control; label, hint and error take no focus.']],
       reader:

@@ -12,7 +12,7 @@ const meta = {
     guide: {
       use: 'For fields that answer one question together, such as the parts of an address.',
       avoid:
-        'Fields that only stand near each other need a Heading. One choice among a few is RadioCards, which has its own legend.',
+        'Fields that are only near each other need a Heading. One choice among a few is RadioCards, which has its own legend.',
       right: {
         draw: () => (
           <FieldSet legend="Address for returns">

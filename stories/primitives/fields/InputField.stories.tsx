@@ -14,7 +14,7 @@ const meta = {
       avoid: 'Screens take the fields that are made of it: TextField, MoneyField, PercentField, DateField.',
       right: {
         draw: () => <InputField name="guide-weight" label="Weight" type="text" content="figure" after="kg" />,
-        why: 'The unit stands at the figure and is read with it.',
+        why: 'The unit is beside the figure and is read with it.',
       },
       wrong: {
         draw: () => <TextField name="guide-unit" label="Weight" hint="Type the number and kg." />,

@@ -23,7 +23,7 @@ const meta = {
             defaultValue="30"
           />
         ),
-        why: 'The unit stands beside the figure, so the label can be the question.',
+        why: 'The unit is next to the figure, so the label can be the question.',
       },
       wrong: {
         draw: () => <TextField name="hold" label="Hold period" placeholder="e.g. 30d or 1 month" />,

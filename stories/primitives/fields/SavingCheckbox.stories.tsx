@@ -16,7 +16,7 @@ const meta = {
     guide: {
       use: 'For a yes or no in each row of a table, such as whether a vendor’s rate is a percentage, saved as it is ticked.',
       avoid:
-        'With words of its own it is a Switch, within a form a Checkbox, for choosing rows the box of a DataTable.',
+        'With its own words it is a Switch, within a form a Checkbox, for choosing rows the box of a DataTable.',
       right: {
         draw: () => (
           <SavingCheckbox label="Percentage: Lighting" isOn onChange={() => Promise.resolve(done)} />
@@ -68,7 +68,7 @@ export const Saving: Story = {
   },
 };
 
-/** The reason stands beside the box, which stays as it was. */
+/** The reason is beside the box, which stays as it was. */
 export const Refused: Story = {
   args: { onChange: onSave(refused) },
   play: async ({ canvas, userEvent }) => {

@@ -25,7 +25,7 @@ const meta = {
             ]}
           />
         ),
-        why: 'The month at hand is one press away; days of one’s own change nothing before Apply.',
+        why: 'The current month is one press away; chosen days change nothing before Apply.',
       },
       wrong: {
         draw: () => (
@@ -34,7 +34,7 @@ const meta = {
             <DateField name="to" label="To" defaultValue="" />
           </Inline>
         ),
-        why: 'Four typed dates to compare two months, and the list loads anew after the first of them.',
+        why: 'To compare two months takes four typed dates, and the list reloads after the first of them.',
       },
       keyboard: [
         ['Tab', 'Moves through the presets, the two days and Apply.'],
@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Days of one's own, by the keys alone; nothing is applied before Enter. */
+/** Chosen days, by the keys alone; nothing is applied before Enter. */
 export const OwnRange: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('button', { name: 'All dates', pressed: true })).toHaveFocus();

@@ -20,7 +20,7 @@ const meta = {
             {() => <Text>The ways to choose.</Text>}
           </Dropdown>
         ),
-        why: 'Name and choice stand on the button, so a filtered list says so without being opened.',
+        why: 'Name and choice are on the button, so people see the filter without opening it.',
       },
       wrong: {
         draw: () => (

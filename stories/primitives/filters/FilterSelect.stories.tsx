@@ -27,7 +27,7 @@ const meta = {
             onSelect={() => undefined}
           />
         ),
-        why: 'Name and choice stand in one line, and the first option lets everything through.',
+        why: 'Name and choice are in one line, and the first option lets everything through.',
       },
       wrong: {
         draw: () => (
@@ -46,7 +46,7 @@ const meta = {
       keyboard: [
         ['Tab', 'Moves to the choice.'],
         ['Arrow down, Arrow up', 'Chooses the next or the previous option, and the list follows.'],
-        ['Enter', 'Where each choice loads the page anew: takes the one that the arrow keys have reached.'],
+        ['Enter', 'Where each choice reloads the page: takes the one that the arrow keys have reached.'],
       ],
       reader: '“Payment, Unpaid, pop-up button”.',
     } satisfies Guide,
@@ -80,7 +80,7 @@ export const Default: Story = {
   },
 };
 
-/** The page is not loaded anew for each choice that the arrow keys pass. */
+/** The page does not reload for each choice that the arrow keys pass. */
 export const NotTakenYet: Story = {
   args: { labelPlace: 'beside', takeLabel: (chosen) => `Show ${chosen}` },
   play: async ({ canvas, userEvent, args }) => {

@@ -10,7 +10,7 @@ const meta = {
   tags: ['stable'],
   parameters: {
     guide: {
-      use: 'It comes by itself in a Form whose typed text would have been lost by a reload, with the offer to fill it in again.',
+      use: 'A Form shows it when a reload would have lost its typed text, with the offer to fill it in again.',
       avoid: 'Never place it by hand. Changes that wait on this page are what a SaveBar shows.',
       right: {
         draw: () => (
@@ -20,7 +20,7 @@ const meta = {
       },
       wrong: {
         draw: () => <Banner tone="positive" title="We restored your draft." />,
-        why: 'Old text now stands in place of what is saved, and there is no way back to that.',
+        why: 'Old text now replaces the saved values, and there is no way back to them.',
       },
       keyboard: [
         ['Tab', 'Moves to Restore, then to Discard.'],

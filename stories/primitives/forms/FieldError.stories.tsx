@@ -9,7 +9,7 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'For building a new kind of field that is no Field: it stands beneath the control that names its id.',
+      use: 'For building a new kind of field that is not a Field: it goes below the control that names its id.',
       avoid:
         'A field takes its error as the prop `error`. A fault of the whole form is in its FormErrorSummary.',
       right: {

@@ -99,7 +99,7 @@ const meta = {
             </FormActions>
           </Form>
         ),
-        why: 'Reset throws away what was typed and stands where people press Save. Fields that may be left empty say so; the others need no star.',
+        why: 'Reset throws away the typed text and is where people press Save. Fields that may be left empty say so; the others need no star.',
       },
       keyboard: [
         ['Tab', 'Moves through the fields and buttons in their order.'],
@@ -119,7 +119,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-/** Nothing is sent; every error stands at its field and in the summary, which takes focus. */
+/** Nothing is sent; every error is at its field and in the summary, which takes focus. */
 export const Incomplete: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));

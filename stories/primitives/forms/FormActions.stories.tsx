@@ -13,7 +13,7 @@ const meta = {
     guide: {
       use: 'Last in a Form on a page, around the buttons that end it.',
       avoid:
-        'The buttons of a dialog stand in its DialogActions. A form that stays after its save ends with a FormSave.',
+        'The buttons of a dialog are in its DialogActions. A form that stays after its save ends with a FormSave.',
       right: {
         draw: () => (
           <FormActions>

@@ -9,9 +9,9 @@ const meta = {
   tags: ['stable'],
   parameters: {
     guide: {
-      use: 'It comes by itself in a Form whose sending was stopped: all that is wrong, at the top, with a way to each field.',
+      use: 'A Form shows it when its sending was stopped: all errors, at the top, with a way to each field.',
       avoid:
-        'Never for one field’s own error, which stands at that field, nor for what is refused without a form: that is a RefusalBanner.',
+        'Never for one field’s own error, which is at that field, nor for a refusal without a form: that is a RefusalBanner.',
       right: {
         draw: () => (
           <FormErrorSummary

@@ -140,7 +140,7 @@ async function type(canvas: Canvas, userEvent: UserEventObject, text = 'By the d
   await waitFor(() => expect(barOf(canvas)).toBeVisible());
 }
 
-/** Nothing is to be saved, and nothing stands in the way. */
+/** There is nothing to save, and nothing is in the way. */
 export const Clean: Story = {
   play: ({ canvas }) => expect(barOf(canvas)).toBeNull(),
 };
@@ -242,7 +242,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The saved values stand in the fields again, and the typed ones are a press away. */
+/** The saved values are in the fields again, and the typed ones are a press away. */
 export const Discarded: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Stall'), '3');
@@ -260,7 +260,7 @@ export const Discarded: Story = {
   },
 };
 
-/** Two forms, one bar: each is saved by itself, and the second waits while the first is wrong. */
+/** Two forms, one bar: each is saved separately, and the second waits while the first is wrong. */
 export const SeveralForms: Story = {
   args: { labels: ['Place', 'Opening hours'] },
   play: async ({ canvas, userEvent }) => {

@@ -12,7 +12,7 @@ const meta = {
   tags: ['stable'],
   parameters: {
     guide: {
-      use: 'For padding, a surface or a named region where no component with a meaning of its own fits.',
+      use: 'For padding, a surface or a named region where no component with a meaning fits.',
       avoid:
         'Things in a line are an Inline, things in a column a Stack, and a subject on its own surface is a Card.',
       right: {

@@ -13,7 +13,7 @@ const meta = {
   tags: ['stable'],
   parameters: {
     guide: {
-      use: 'For one subject on a page, under a title that names it; its actions stand beside that title.',
+      use: 'For one subject on a page, under a title that names it; its actions are beside that title.',
       avoid:
         'A card in a card is a Stack with a Heading. A list of rows is a DataTable in a card without padding.',
       right: {

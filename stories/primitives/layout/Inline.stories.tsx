@@ -28,7 +28,7 @@ const meta = {
             <Badge label="Fulfilled" />
           </Inline>
         ),
-        why: 'One order and its states belong together, so they stand 8 apart and break as a group.',
+        why: 'One order and its states belong together, so they are 8 px apart and break as a group.',
       },
       wrong: {
         draw: () => (

@@ -40,7 +40,7 @@ const meta = {
             </Text>
           </Card>
         ),
-        why: 'The title is the name of the thing, as in the link that led here, and one act stands beside it.',
+        why: 'The title is the name of the thing, as in the link that led here, and one action is beside it.',
       },
       wrong: {
         draw: () => (

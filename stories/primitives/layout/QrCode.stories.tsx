@@ -23,7 +23,7 @@ const meta = {
             <Text size="small">JBSW Y3DP EHPK 3PXP</Text>
           </Stack>
         ),
-        why: 'The same stands below as text, for a person without a camera or without sight.',
+        why: 'The same text is below, for a person without a camera or without sight.',
       },
       wrong: {
         draw: () => <QrCode text={text} label="QR code" />,

@@ -50,10 +50,10 @@ const meta = {
             </ThemeRoot>
           </Inline>
         ),
-        why: 'A root for a box in another colour: menus and dialogs of each open in a theme of their own.',
+        why: 'A root for a box in another colour: menus and dialogs of each open in its theme.',
       },
       keyboard: [],
-      reader: 'Nothing of its own: its content, in the voice of its `language`.',
+      reader: 'Nothing but its content, in the voice of its `language`.',
     } satisfies Guide,
   },
 

@@ -17,7 +17,7 @@ const meta = {
     guide: {
       use: 'Above every list: its search, its filters, its actions, in that order on one line.',
       avoid:
-        'Acts on the whole page stand beside its title, in Page. Filters within a card are a plain Inline.',
+        'Actions on the whole page are beside its title, in Page. Filters within a card are a plain Inline.',
       right: {
         draw: () => (
           <Toolbar

@@ -20,7 +20,7 @@ const meta = {
     guide: {
       use: 'For parts of one thing of which one is looked at a time, such as a vendor’s commissions, payouts and settings.',
       avoid:
-        'Pages of a section are a SideMenu, those of the app a TopNav. Things to be compared stand below each other.',
+        'Pages of a section are a SideMenu, those of the app a TopNav. Put things that people compare below each other.',
       right: {
         draw: () => (
           <Tabs label="Vendor" tabs={tabs.slice(0, 3)} value="commissions" onSelect={() => undefined}>

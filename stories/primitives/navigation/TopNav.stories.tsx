@@ -88,7 +88,7 @@ const waiting = names.map((label) => ({
   ...(label === 'Accounts' ? { waiting: { count: 3, words: '3 new accounts' } } : {}),
 }));
 
-/** The number of things that wait on a page stands beside its name. */
+/** The number of things that wait on a page is beside its name. */
 export const SomethingWaits: Story = {
   tags: ['wide'],
   args: { entries: waiting },
@@ -121,7 +121,7 @@ export const SmallScreen: Story = {
   },
 };
 
-/** A few pages stay in sight: on a phone they stand in a row of their own, which scrolls where it must. */
+/** A few pages stay in sight: on a phone they are in a separate row, which scrolls where it must. */
 export const SmallScreenRow: Story = {
   args: {
     small: 'row',
@@ -135,7 +135,7 @@ export const SmallScreenRow: Story = {
   },
 };
 
-/** The page that is open is in sight, however far along the row it stands. */
+/** The open page is in sight, however far along the row it is. */
 export const SmallScreenLastOfMany: Story = {
   args: {
     small: 'row',

@@ -26,7 +26,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'For a short task that belongs to this page and has to be finished or left: setting a commission, editing a note.',
-      avoid: 'A yes or no is a ConfirmDialog, more about one thing a Popover, a long form a page of its own.',
+      avoid: 'A yes or no is a ConfirmDialog, more about one thing a Popover, a long form a separate page.',
       right: {
         draw: () => (
           <DialogSketch
@@ -148,7 +148,7 @@ export const OpenerGone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit note' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the vendors' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // Focus moves in a task of its own, after the dialog is gone.
+    // Focus moves in a separate task, after the dialog is gone.
     await new Promise((resolve) => setTimeout(resolve));
     await expect(canvas.getByRole('heading', { name: 'Vendors' })).not.toHaveFocus();
   },
@@ -206,7 +206,7 @@ export const LongContent: Story = {
 
 const manyFields = Array.from({ length: 12 }, (_, at) => `line${at + 1}`);
 
-/** The head and the buttons stand while the fields between them scroll, and hide no field that has focus. */
+/** The head and the buttons stay in place while the fields between them scroll, and hide no field that has focus. */
 export const LongForm: Story = {
   args: {
     title: 'Edit address',

@@ -17,9 +17,9 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'Last in every Dialog, around the buttons that end it: they stand in sight while the middle scrolls.',
+      use: 'Last in every Dialog, around the buttons that end it: they stay in sight while the middle scrolls.',
       avoid:
-        'The buttons at the end of a form on a page stand in its FormActions. One act within a dialog stays beside what it acts on.',
+        'The buttons at the end of a form on a page are in its FormActions. An action within a dialog stays beside its object.',
       right: {
         draw: () => (
           <DialogSketch
@@ -72,7 +72,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The buttons stand in sight of the first line of a dialog that is longer than the window. */
+/** The buttons are in sight with the first line of a dialog that is longer than the window. */
 export const LongDialog: Story = {
   play: async () => {
     const apply = await screen.findByRole('button', { name: 'Apply change' });
@@ -82,7 +82,7 @@ export const LongDialog: Story = {
   },
 };
 
-/** The answer to a press stands with the buttons, wherever the middle is scrolled to. */
+/** The answer to a press is with the buttons, wherever the middle is scrolled to. */
 export const WithNotice: Story = {
   args: {
     notice: (

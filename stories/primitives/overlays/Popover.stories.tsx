@@ -19,7 +19,7 @@ const meta = {
             <Text>30 % of $41.67, the selling price less its discount.</Text>
           </Popover>
         ),
-        why: 'The question stands beside the amount that it is about, and the answer leaves the page in sight.',
+        why: 'The question is beside its amount, and the answer leaves the page in sight.',
       },
       wrong: {
         draw: () => (
@@ -27,7 +27,7 @@ const meta = {
             <Text>Payouts cannot be reversed.</Text>
           </Popover>
         ),
-        why: 'A fact that everybody needs before they pay stands behind a sign that few press.',
+        why: 'A fact that everyone needs before they pay is behind a sign that few people press.',
       },
       keyboard: [
         ['Enter or Space', 'Opens it, and focus moves in.'],

@@ -17,7 +17,7 @@ const meta = {
     guide: {
       use: 'For a few words about a control: the name of a drawing, the reason why a button cannot be used.',
       avoid:
-        'Words that a person needs stand in sight, as a hint or a Banner: touch has no hover. More than a sentence is a Popover.',
+        'Words that a person needs are always visible, as a hint or a Banner: touch has no hover. More than a sentence is a Popover.',
       right: {
         draw: () => (
           <Tooltip text="The rate was set by hand for this order.">
@@ -28,7 +28,7 @@ const meta = {
             )}
           </Tooltip>
         ),
-        why: 'The figure stands by itself; the words add where it comes from, for those who ask.',
+        why: 'The figure is clear alone; the words add its source for people who ask.',
       },
       wrong: {
         draw: () => (

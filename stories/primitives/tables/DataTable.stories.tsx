@@ -207,7 +207,7 @@ export const ThousandRows: Story = {
     drawn.mockClear();
     await userEvent.click(within(row).getByRole('checkbox'));
     await expect(within(row).getByRole('checkbox')).toBeChecked();
-    // A selection draws no cell again, not even those of its own row.
+    // A selection draws no cell again, not even the other cells of its row.
     await expect(drawn).not.toHaveBeenCalled();
   },
 };

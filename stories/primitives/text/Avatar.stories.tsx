@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'Beside the name of a vendor or a person, so that the eye finds a row again by hue and initials before it has read a word.',
-      avoid: 'Not for goods, which get a Thumbnail, and never alone: the name always stands beside it.',
+      avoid: 'Not for goods, which get a Thumbnail, and never alone: the name is always beside it.',
       right: {
         draw: () => (
           <Inline space="small" align="center">

@@ -37,7 +37,7 @@ const meta = {
             ]}
           />
         ),
-        why: 'Three lines for what is not known. The unknown takes no room of its own.',
+        why: 'Three lines say only “unknown”. Unknown values need no space.',
       },
       keyboard: [],
       reader:

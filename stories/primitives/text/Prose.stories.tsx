@@ -36,7 +36,7 @@ const meta = {
             </p>
           </Prose>
         ),
-        why: 'All is loud, so nothing stands out, and the three rules are one lump.',
+        why: 'Everything is loud, so nothing stands out, and the three rules are one lump.',
       },
       keyboard: [['Tab', 'Moves from link to link in the text.']],
       reader: '“Heading level 3, When you are paid.” Then its paragraphs, and “list, 2 items”.',

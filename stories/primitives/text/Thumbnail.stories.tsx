@@ -28,7 +28,7 @@ const meta = {
             <Text as="span">Stoneware vase</Text>
           </Inline>
         ),
-        why: 'The name stands beside it, so the picture needs no words of its own and is not read twice.',
+        why: 'The name is beside it, so the picture needs no words and is not read twice.',
       },
       wrong: {
         draw: () => (

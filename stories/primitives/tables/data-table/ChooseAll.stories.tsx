@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'It is the box for all rows that a DataTable draws in its head and above its stacked rows.',
-      avoid: 'Never by itself. A choice in a form is a Checkbox.',
+      avoid: 'Never alone. A choice in a form is a Checkbox.',
       right: {
         draw: () => (
           <ChooseAll choice={{ state: 'some', onToggle: () => undefined }} label="Select all rows of guide" />

@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'It is the head that a DataTable draws: the names of the columns, the order, and the box for all rows.',
-      avoid: 'Never by itself. Whole tables come from DataTable, whose columns are what is described here.',
+      avoid: 'Never alone. Whole tables come from DataTable, whose columns describe the head.',
       right: {
         draw: () => (
           <table>

@@ -27,7 +27,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'It is one row as a DataTable draws it. Read here how a row with a link, a box or a fault looks.',
-      avoid: 'Never by itself. The cells are described by the columns of the DataTable.',
+      avoid: 'Never alone. The columns of the DataTable describe the cells.',
       right: {
         draw: () => (
           <Inline space="small" align="center">

@@ -16,9 +16,9 @@ const meta = {
   component: DataTableStackedControls<Piece>,
   parameters: {
     guide: {
-      use: 'On a phone, where a DataTable becomes cards and has no head: the order and the box for all rows stand in one line above.',
+      use: 'On a phone, where a DataTable becomes cards and has no head: the order and the box for all rows are in one line above.',
       avoid:
-        'Never by itself. A DataTable draws it where it stacks, and wider windows have the head in its place.',
+        'Never alone. A DataTable draws it when it stacks, and wider windows have the head in its place.',
       right: {
         draw: () => (
           <Inline space="small" align="center">

@@ -16,8 +16,8 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'It stands around each row of a DataTable. When one row cannot be drawn, the others stay.',
-      avoid: 'Never by itself. A page and a panel have boundaries of their own, with a Retry.',
+      use: 'It wraps each row of a DataTable. When one row cannot be drawn, the others stay.',
+      avoid: 'Never alone. A page and a panel have their own boundaries, with a Retry.',
       right: {
         draw: () => <Text>N/A</Text>,
         why: 'One faulty row of fifty costs its own line and no more.',

@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'It is the row that a DataTable draws in place of one that cannot be read or drawn.',
-      avoid: 'Never by itself. A list that did not come at all is the `failed` state of the DataTable.',
+      avoid: 'Never alone. A list that did not load at all is the `failed` state of the DataTable.',
       right: {
         draw: () => <Text as="span">N/A</Text>,
         why: 'The row keeps its place, so the count and the pages stay true.',
