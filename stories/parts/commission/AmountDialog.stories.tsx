@@ -77,5 +77,5 @@ export const WithQuestion: Story = {
   },
 };
 
-/** The line gives no amount of its own: the trace's amount is shown. */
+/** The line gives no amount: the trace's amount is shown. */
 export const AmountFromTrace: Story = { tags: ['no-picture'], args: { amount: undefined } };

@@ -22,7 +22,7 @@ const meta = {
             <AmountExplanation trace={aTrace()} amount="70.00" currency="GBP" />
           </Card>
         ),
-        why: 'The question was asked, and the answer stands where it was asked.',
+        why: 'The answer is where the question was asked.',
       },
       wrong: {
         draw: () => (

@@ -166,7 +166,7 @@ export const WithQuestion: Story = {
     ),
 };
 
-/** Without an amount to explain the question has a button of its own. */
+/** Without an amount to explain, the question has its own button. */
 export const BlockedAndAsked: Story = {
   args: { line: aBlockedLine, questions: ways },
   play: async ({ canvas, userEvent }) => {

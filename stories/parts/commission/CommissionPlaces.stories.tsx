@@ -36,7 +36,7 @@ const meta = {
             <CommissionPlaces amount={amount('7.00')} edit={edit} />
           </Stack>
         ),
-        why: '`why` is left out on one row only. Its amount slides to the end, and £7.00 stands beneath the pence of £70.00.',
+        why: '`why` is left out on one row only. Its amount slides to the end, and £7.00 is below the pence of £70.00.',
       },
       keyboard: [
         ['Tab', 'Stops at why, then at edit.'],

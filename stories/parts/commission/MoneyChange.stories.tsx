@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'For the difference that a change makes to an amount, beside the amounts of before and after.',
-      avoid: 'An amount by itself is a MoneyText, also where it is below zero.',
+      avoid: 'A single amount is a MoneyText, even if it is below zero.',
       right: {
         draw: () => <MoneyChange before="100.00" after="112.50" books="GBP" written="GBP" />,
         why: 'The sign says which way the amount goes.',

@@ -21,7 +21,7 @@ const meta = {
       },
       wrong: {
         draw: () => <Text size="small">Own rate: 50%</Text>,
-        why: 'A rule with days can stand before the setting, and the next order earns another rate.',
+        why: 'A dated rule can override the setting, and then the next order earns another rate.',
       },
       keyboard: [['Tab', 'to the rule, where one with days decides']],
       reader:

@@ -42,10 +42,10 @@ const meta = {
   parameters: {
     guide: {
       use: 'Beneath each rate that an owner changes: from now, or from a day that is filled in already.',
-      avoid: 'A value with bands, tiers or bounds is a rule, which has a form of its own.',
+      avoid: 'A value with bands, tiers or bounds is a rule, which has its own form.',
       right: {
         draw: () => <RateForm dates={someRateDates()} start={{ rate_from: 'date' }} />,
-        why: 'The first day that most owners want stands in the field: one click, and the rate is dated.',
+        why: 'The first day that most owners want is in the field: one click, and the rate is dated.',
       },
       wrong: {
         draw: () => <RateForm dates={someRateDates({ first: '' })} start={{ rate_from: 'date' }} />,

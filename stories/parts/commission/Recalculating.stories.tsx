@@ -11,7 +11,7 @@ const meta = {
     guide: {
       use: 'After a change of a vendor’s rules, for as long as the server recalculates: unpaid amounts are still the old ones and cannot be paid.',
       avoid:
-        'Other long work is a JobProgress with words of its own. The effect of a change before it is made is a RuleChangeDialog.',
+        'Other long work is a JobProgress with its own words. The effect of a change before it is made is a RuleChangeDialog.',
       right: {
         draw: () => <Recalculating progress={40} failure={null} />,
         why: '`progress` is the server’s, and the notice goes when the server says that it has ended.',

@@ -108,7 +108,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** Less is due, and a vendor with a currency of its own reads it in that. */
+/** Less is due, and a vendor with another currency reads it in that. */
 export const LessIsDue: Story = {
   args: {
     preview: aRulePreview({

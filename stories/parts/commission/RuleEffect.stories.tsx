@@ -23,7 +23,7 @@ const meta = {
             detail="sums"
           />
         ),
-        why: 'Before and after stand beside each other, and their difference has its sign.',
+        why: 'Before and after are side by side, and their difference has its sign.',
       },
       wrong: {
         draw: () => <StatTiles tiles={[{ label: 'Due after', value: '£10,868.90' }]} />,

@@ -139,7 +139,7 @@ export const AboveThePrice: Story = {
   },
 };
 
-/** An amount never stands beside a text that it is not of: not while its own is awaited, and not of a late answer. */
+/** An amount is never beside another text: not while its answer is awaited, and not after a late answer. */
 export const LateAnswers: Story = {
   args: {
     onPreview: fn((override: Override | null) => {

@@ -39,7 +39,7 @@ const meta = {
             types={aPageOf(someProductTypes.slice(0, 2))}
           />
         ),
-        why: 'Precedence stands above the table, where the rate is about to be set.',
+        why: 'Precedence is explained above the table, before the rate is set.',
       },
       wrong: {
         draw: () => (

@@ -23,7 +23,7 @@ const meta = {
             <WhyThisAmount trace={aTrace()} amount="70.00" currency="GBP" name="#1001, Folding table" />
           </Inline>
         ),
-        why: 'The button stands at the figure that it explains, and its name says of which line.',
+        why: 'The button is beside the figure that it explains, and its name gives the line.',
       },
       wrong: {
         draw: () => (

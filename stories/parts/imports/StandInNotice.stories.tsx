@@ -11,7 +11,7 @@ const meta = {
   tags: ['stable'],
   parameters: {
     guide: {
-      use: 'Above every page, while some settings of the shop did not load and defaults stand in for them. Take it away as soon as they are there.',
+      use: 'Above every page, while some settings of the shop did not load and defaults replace them. Remove it as soon as they have loaded.',
       avoid:
         'A page whose own data did not load is a FailedState, work whose progress is not known a PollingNotice.',
       right: {

@@ -13,9 +13,9 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'Inside a DaysFilter, which opens it: the presets of the shop’s calendar, “Since the last payout” where the list is of one vendor, and days of one’s own.',
+      use: 'Inside a DaysFilter, which opens it: the presets of the shop’s calendar, “Since the last payout” where the list is of one vendor, and chosen days.',
       avoid:
-        'On a calendar other than the shop’s use DateRangePanel with presets of your own. A single day in a form is a DateField.',
+        'On a calendar other than the shop’s use DateRangePanel with other presets. A single day in a form is a DateField.',
       right: {
         draw: () => (
           <DaysFilter

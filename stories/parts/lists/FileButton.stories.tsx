@@ -67,7 +67,7 @@ export const Fetching: Story = {
   },
 };
 
-/** The error stands beneath the button, and pressing it again takes it away. */
+/** The error is below the button, and another press removes it. */
 export const Refused: Story = {
   args: { onFetch: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })) },
   play: async ({ canvas, userEvent }) => {

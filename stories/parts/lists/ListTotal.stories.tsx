@@ -11,7 +11,7 @@ const meta = {
     guide: {
       use: 'Above a list, for the total of everything it was narrowed to, on all pages: one sum for each currency.',
       avoid:
-        'Figures of a page, with or without a list, are StatBoxes. The sum of selected rows stands at the button that acts on them.',
+        'Figures of a page, with or without a list, are StatBoxes. The sum of selected rows is on the button that acts on them.',
       right: {
         draw: () => (
           <ListTotal

@@ -174,7 +174,7 @@ export const ChosenColumnsOnAPhone: Story = {
   },
 };
 
-/** So is the order, which has no head of a table to stand in. */
+/** So is the order, which has no table head. */
 export const SortedOnAPhone: Story = {
   tags: ['narrow', 'no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -79,7 +79,7 @@ export const OfOneVendor: Story = {
   },
 };
 
-/** Its number stands for it, and it can be taken off. */
+/** Its number replaces its name, and it can be removed. */
 export const NameUnknown: Story = {
   args: { value: 7 },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: /Vendor 7/ })).toBeVisible(),

@@ -25,7 +25,7 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'For a balance or other amounts at a few points in time that have names of their own, such as statements. Its label is the question it answers.',
+      use: 'For a balance or other amounts at a few named points in time, such as statements. Its label is the question it answers.',
       avoid:
         'Earnings and payments by day, week or month are an EarningsChart, which brings its own words. A line beside one figure is a DueTrend.',
       right: {

@@ -21,7 +21,7 @@ const meta = {
     guide: {
       use: 'It is the drawing within an AmountsChart: bars of what was earned and paid, and a line of what is due.',
       avoid:
-        'Never by itself, since it has no figure that can be read. Screens take an EarningsChart or an AmountsChart.',
+        'Never alone, since it has no figure that can be read. Screens take an EarningsChart or an AmountsChart.',
       right: {
         draw: () => (
           <div style={{ height: '8rem' }}>

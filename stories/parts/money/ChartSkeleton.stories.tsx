@@ -12,7 +12,7 @@ const meta = {
     guide: {
       use: 'In the place of an EarningsChart whose code or figures are still on their way. It is as high as the chart.',
       avoid:
-        'Anything else that loads shows a Skeleton of its own shape. A chart with nothing to draw is an EmptyState.',
+        'Anything else that loads shows a Skeleton with its shape. A chart with nothing to draw is an EmptyState.',
       right: {
         draw: () => (
           <Card title="How much vendors earn, by month">

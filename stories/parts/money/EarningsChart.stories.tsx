@@ -208,7 +208,7 @@ export const WithoutDue: Story = {
   },
 };
 
-/** Refunds outweigh what was earned: the bar stands below the line of zero. */
+/** Refunds outweigh the earnings: the bar is below the line of zero. */
 export const ZeroAndNegative: Story = {
   args: {
     periods: {
@@ -235,7 +235,7 @@ export const AllNegative: Story = {
   },
 };
 
-/** The beginning, in the words of the page that it stands on. */
+/** The beginning, in the words of its page. */
 export const Empty: Story = {
   args: { periods: { is: 'ready', value: [] } },
   play: ({ canvas }) => expect(canvas.getByText('The chart will start with the first order.')).toBeVisible(),

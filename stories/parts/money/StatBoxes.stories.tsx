@@ -22,7 +22,7 @@ const meta = {
         draw: () => (
           <StatBoxes stats={{ due: '0.00', paid: '0.00', earned: '0.00' }} currency="GBP" dueLabel="Due" />
         ),
-        why: 'Zeros stand in for figures that are on their way. An owner in a hurry reads that nothing is due, and goes.',
+        why: 'Zeros replace figures that are still loading. An owner in a hurry reads that nothing is due, and leaves.',
       },
       keyboard: [
         ['Tab', 'Stops at the button of the first box, where it has one.'],

@@ -17,7 +17,7 @@ const meta = {
     guide: {
       use: 'For one order with its refunds, lines and history, and the dialog that sets a commission; in the merchant’s app with vendors, in the sales reps’ without.',
       avoid:
-        'Many orders are an OrdersList. An order whose lines come from somewhere else is an OrderView with lines of its own.',
+        'Many orders are an OrdersList. An order whose lines come from somewhere else is an OrderView with those lines.',
       right: {
         draw: () => (
           <OrderTimeline

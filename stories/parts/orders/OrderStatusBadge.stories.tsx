@@ -29,7 +29,7 @@ const meta = {
             <Badge label="null" tone="critical" />
           </Inline>
         ),
-        why: 'A Badge of one’s own has the words of the code, and red for an order of which nothing is known: the owner looks for a failure that never was.',
+        why: 'A plain Badge has the words of the code, and red for an order with an unknown status: the owner looks for a failure that never was.',
       },
       keyboard: [],
       reader: '“Partially Refunded. N/A.” The tone is not read out; the words carry it.',

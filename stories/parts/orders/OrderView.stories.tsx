@@ -49,7 +49,7 @@ const meta = {
     timeZone: 'Europe/London',
     hrefOfOrders: '/orders',
     adminUrl: 'https://rookery.myshopify.com/admin/orders/5123456789',
-    children: <Card title="Line items">The lines of the order stand here.</Card>,
+    children: <Card title="Line items">The lines of the order are here.</Card>,
   },
 } satisfies Meta<typeof OrderView>;
 

@@ -45,7 +45,7 @@ const meta = {
             </AccountMenu>
           </Inline>
         ),
-        why: 'It is read out as “Account”, whatever stands in it. An owner who is looking for Logout opens the actions of a vendor.',
+        why: 'It is read out as “Account”, whatever it contains. An owner who is looking for Logout opens the actions of a vendor.',
       },
       keyboard: [
         ['Enter or Space', 'Opens the panel below the button, and closes it again.'],
@@ -106,7 +106,7 @@ export const Open: Story = {
   },
 };
 
-/** On a phone it stands in the menu of the bar, without a button of its own. */
+/** On a phone it is in the menu of the bar, without its own button. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['narrow'],

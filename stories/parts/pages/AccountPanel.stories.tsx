@@ -30,11 +30,11 @@ const meta = {
         'Settings of the whole shop, its own theme among them, are a SettingsPanel on the settings page. A new password is a PasswordPanel.',
       right: {
         draw: () => <AccountPanel {...args} />,
-        why: 'Login and shop stand above the choices, so an owner of two shops knows which one is being logged out of.',
+        why: 'Login and shop are above the choices, so an owner of two shops knows which one is being logged out of.',
       },
       wrong: {
         draw: () => <AccountPanel {...args} hrefOfImport={null} onSignOut={null} />,
-        why: '`onSignOut` is null although the bar has no Logout of its own. On the shared computer behind the till the session stays open for the next person.',
+        why: '`onSignOut` is null although the bar has no Logout. On the shared computer behind the till the session stays open for the next person.',
       },
       keyboard: [
         [
@@ -128,7 +128,7 @@ export const FilesNotKnown: Story = {
 /** A person whom the shop's platform has logged in. */
 export const WithoutEmail: Story = { args: { email: null } };
 
-/** Where the way out stands beside the menu, as in the portal. */
+/** Where the way out is beside the menu, as in the portal. */
 export const ThemeOnly: Story = {
   args: { hrefOfImport: null, onSignOut: null },
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Logout' })).toBeNull(),

@@ -47,7 +47,7 @@ const meta = {
             ]}
           />
         ),
-        why: 'A filter and an act stand where pages are expected. Following “Pay all” out of curiosity must never begin a payout.',
+        why: 'A filter and an action are where people expect pages. Following “Pay all” out of curiosity must never begin a payout.',
       },
       keyboard: [
         ['Tab', 'Reaches “Skip to content” first, then the pages, the search and the account.'],
@@ -72,7 +72,7 @@ const meta = {
     ),
     children: (
       <Page title="Vendors">
-        <Text>The page stands here.</Text>
+        <Text>The page is here.</Text>
       </Page>
     ),
   },
@@ -112,7 +112,7 @@ export const WithNotice: Story = {
 
 const names = ['Dashboard', 'Vendors', 'Orders', 'Products', 'Payouts', 'Accounts', 'Help', 'Settings'];
 
-/** All pages stand in one line from 900 px on, beside a long name, a number that waits, the questions and the search. */
+/** All pages are in one line from 900 px on, beside a long name, a number that waits, the questions and the search. */
 export const Merchant: Story = {
   tags: ['wide'],
   args: {
@@ -149,7 +149,7 @@ export const MerchantOnALaptop: Story = {
   globals: { viewport: { value: 'laptop', isRotated: false } },
 };
 
-/** The pages beside this one stand over it. */
+/** The pages beside this one are above it. */
 export const WithTabs: Story = {
   args: {
     entries: names.map((label) => ({ label, href: `#${label}`, isCurrent: label === 'Payouts' })),
@@ -165,7 +165,7 @@ export const WithTabs: Story = {
     ),
     children: (
       <Page title="Statements">
-        <Text>The page stands here.</Text>
+        <Text>The page is here.</Text>
       </Page>
     ),
   },

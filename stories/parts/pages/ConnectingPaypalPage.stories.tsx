@@ -28,7 +28,7 @@ const meta = {
             </Stack>
           </Card>
         ),
-        why: 'The tutorial stays open in a tab of its own while the keys are copied over from PayPal.',
+        why: 'The tutorial stays open in its own tab while the person copies the keys from PayPal.',
       },
       wrong: {
         draw: () => (

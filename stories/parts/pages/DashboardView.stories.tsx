@@ -20,7 +20,7 @@ const meta = {
   parameters: {
     frame: 'bare',
     guide: {
-      use: 'As the first page of the merchant’s and of the sales reps’ app: what is due and the button that pays it, then the cards, each of which loads by itself.',
+      use: 'As the first page of the merchant’s and of the sales reps’ app: the amount due and the button that pays it, then the cards, each of which loads separately.',
       avoid:
         'Everything about one vendor is the vendor’s own page. A report for a period is a list with a DaysFilter, which can be exported.',
       right: {
@@ -51,7 +51,7 @@ const meta = {
         ['Enter', 'Follows a name, or opens the review of a payout at Pay Now.'],
       ],
       reader:
-        '“Good Morning, Rookery Market, heading level 1.” Then the terms and figures in pairs: “Due, £193.35”. Each card is a region under its title, and a card that fails says so by itself.',
+        '“Good Morning, Rookery Market, heading level 1.” Then the terms and figures in pairs: “Due, £193.35”. Each card is a region under its title, and a card that fails says so in its place.',
     } satisfies Guide,
   },
   args: {

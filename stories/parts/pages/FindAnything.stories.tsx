@@ -164,7 +164,7 @@ export const NumberFirst: Story = {
   },
 };
 
-/** Pages and sections of the settings are found by what stands on them too. */
+/** Pages and sections of the settings are also found by their content. */
 export const Pages: Story = {
   args: { searches: none },
   play: async ({ userEvent }) => {
@@ -213,7 +213,7 @@ export const Verb: Story = {
   },
 };
 
-/** An act that has a page stands among the actions, and leads there. */
+/** An action that has a page is among the actions, and leads there. */
 export const Acts: Story = {
   args: {
     acts: [

@@ -63,7 +63,7 @@ export const Ready: Story = {
   },
 };
 
-/** The drawing stands for the word. */
+/** An icon replaces the word. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['narrow'],

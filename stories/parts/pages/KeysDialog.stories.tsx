@@ -13,7 +13,7 @@ const meta = {
     guide: {
       use: 'To show what the keyboard does in an app. Open it with ?, from the menu of the account and from FindAnything.',
       avoid:
-        'The keys of one component stand in its own story. Where a key acts in one place, draw it there, as the bar of unsaved changes does.',
+        'The keys of one component are in its own story. Where a key acts in one place, draw it there, as the bar of unsaved changes does.',
       right: {
         draw: () => <Text>Save your changes: Ctrl S</Text>,
         why: 'Each line says first what happens, and then the key. It lists only keys that work on every page or in every list of its kind.',

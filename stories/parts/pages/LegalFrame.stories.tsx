@@ -6,7 +6,7 @@ import { TopNav } from '@consignment/components/primitives/navigation/TopNav';
 import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
 import type { Guide } from '../../../.storybook/guide.ts';
 
-/** For the terms and the privacy policy. Pages of a shop stand in its own app. */
+/** For the terms and the privacy policy. Pages of a shop are in its own app. */
 const meta = {
   title: 'Parts/Pages/LegalFrame',
   component: LegalFrame,
@@ -15,7 +15,7 @@ const meta = {
     frame: 'bare',
     guide: {
       use: 'Around terms and privacy, which anybody may read, logged in or not: a name, the text, and links to the other one.',
-      avoid: 'Pages of an app stand in an AppShell, the sign-in in a SignInPage.',
+      avoid: 'Pages of an app use an AppShell, the sign-in a SignInPage.',
       right: {
         draw: () => <TopNav label="Main" brand={<Wordmark />} entries={[]} />,
         why: 'No pages to choose from: a vendor who reads the terms before registering has none yet.',

@@ -23,7 +23,7 @@ const meta = {
             PayPal gets this address and the amount: see our <Link href="#privacy" label="privacy policy" />.
           </Text>
         ),
-        why: 'The link stands where the address is typed, which is when somebody wonders.',
+        why: 'The link is where people type their address, which is when they wonder.',
       },
       wrong: {
         draw: () => (

@@ -207,7 +207,7 @@ export const Failed: Story = {
   },
 };
 
-/** One field was at fault: its words stand there and in the summary. */
+/** One field was at fault: its words are there and in the summary. */
 export const Refused: Story = {
   args: {
     onSave: fn(() => {

@@ -14,7 +14,7 @@ const meta = {
     guide: {
       use: 'On the page Help of each app: the hours of support, where the operator promises any, and what to write.',
       avoid:
-        'Answers to known questions stand above it as text. A question about an amount is asked at the amount.',
+        'Answers to known questions are above it as text. A question about an amount is asked at the amount.',
       right: {
         draw: () => <SupportCard hours={null} advice={advice} />,
         why: 'Where no hours are promised, none are shown.',

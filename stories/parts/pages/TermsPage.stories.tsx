@@ -6,7 +6,7 @@ import { Link } from '@consignment/components/primitives/navigation/Link';
 import { Stack } from '@consignment/components/primitives/layout/Stack';
 import type { Guide } from '../../../.storybook/guide.ts';
 
-/** Read before it is agreed to, so it stands apart from the app. */
+/** People read it before they agree to it, so it is separate from the app. */
 const meta = {
   title: 'Parts/Pages/TermsPage',
   component: TermsPage,

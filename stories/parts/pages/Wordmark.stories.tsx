@@ -11,8 +11,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'At the start of a bar or above a sign-in: our logo before the product’s name, or before the shop’s.',
-      avoid:
-        'A shop with a logo of its own shows that picture in its place. In running text the name is plain text.',
+      avoid: 'A shop with a logo shows that picture in its place. In running text the name is plain text.',
       right: {
         draw: () => <Wordmark name="Rookery Market" />,
         why: 'The name as the shop signs it, short enough for a phone.',

@@ -22,7 +22,7 @@ const meta = {
       avoid: 'An account in the United States or with a sort code needs no address.',
       right: {
         draw: () => <AddressFields />,
-        why: 'Each part has a field of its own, as a SEPA file has it.',
+        why: 'Each part has its own field, as in a SEPA file.',
       },
       wrong: {
         draw: () => <TextArea name="guide-address" label="Address" />,

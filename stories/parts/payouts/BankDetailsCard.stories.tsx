@@ -21,7 +21,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'Where a vendor, or its shop, sees by which account the vendor is paid, and changes it.',
-      avoid: 'The PayPal email is a field of its own. The card only says so where PayPal refuses it.',
+      avoid: 'The PayPal email has its own field. The card only says so where PayPal refuses it.',
       right: {
         draw: () => <Text>IBAN DE89 •••• 3000</Text>,
         why: 'The last four characters are enough to know the account by.',

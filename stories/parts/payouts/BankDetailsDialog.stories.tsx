@@ -16,7 +16,7 @@ const meta = {
       avoid: 'To look at what is there use a BankDetailsCard: here nothing is filled in.',
       right: {
         draw: () => <Text>This IBAN has a typing error: its check digits do not match.</Text>,
-        why: 'The error stands at its field and says what to look for.',
+        why: 'The error is at its field and says what to look for.',
       },
       wrong: {
         draw: () => <Text>Invalid bank details</Text>,
@@ -171,7 +171,7 @@ const wrong: Outcome = {
   },
 };
 
-/** Each reason stands at its field, and what was typed stays. */
+/** Each reason is at its field, and the typed text stays. */
 export const Refused: Story = {
   args: { asksPassword: false, onSave: fn(() => Promise.resolve(wrong)) },
   play: async ({ canvas, userEvent, args }) => {

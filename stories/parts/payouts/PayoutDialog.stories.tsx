@@ -104,7 +104,7 @@ export const Paid: Story = {
 
 export const Open: Story = {};
 
-/** Commas are read where they can only mean one thing, and what was understood stands at the field. */
+/** Commas are read if they can only mean one thing, and the amount as understood is at the field. */
 export const WithACommaOrAPoint: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const field = await canvas.findByLabelText(/Additional pay/);

@@ -36,7 +36,7 @@ const meta = {
             </Text>
           </DialogSketch>
         ),
-        why: 'Nothing is due, and `payable` says so in figures: the reason stands beside the button.',
+        why: 'Nothing is due, and `payable` says so in figures: the reason is beside the button.',
       },
       wrong: {
         draw: () => (
@@ -65,7 +65,7 @@ const meta = {
         ['Space', 'On “Pay with PayPal”: chooses it.'],
       ],
       reader:
-        '“Payout, form. Total, £140.00. Additional pay, optional, edit text, Paid on top of the commissions.” Amount and total are read out anew as they change.',
+        '“Payout, form. Total, £140.00. Additional pay, optional, edit text, Paid on top of the commissions.” Amount and total are read out again as they change.',
     } satisfies Guide,
   },
   args: {

@@ -21,7 +21,7 @@ const meta = {
             <PayoutStatusBadge status="paid" isTest />
           </Inline>
         ),
-        why: 'PayPal’s test system has accepted it, and the word “Paid” does not stand there.',
+        why: 'PayPal’s test system has accepted it, and the word “Paid” does not appear.',
       },
       wrong: {
         draw: () => (
@@ -70,7 +70,7 @@ export const Returned: Story = { args: { status: 'returned' } };
 
 export const Reversed: Story = { args: { status: 'reversed' } };
 
-/** PayPal's test system has accepted it; no vendor was paid, and the word does not stand there. */
+/** PayPal's test system has accepted it; no vendor was paid, and the word does not appear. */
 export const Test: Story = {
   args: { status: 'paid', isTest: true },
   play: ({ canvas }) => expect(canvas.getByText('Sandbox: accepted')).toBeVisible(),

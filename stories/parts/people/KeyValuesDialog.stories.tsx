@@ -10,7 +10,7 @@ import { TextField } from '../../../packages/components/src/primitives/fields/Te
 import { failed, loading } from '../../fixtures/list.ts';
 import { done, refused } from '../../primitives/answers.ts';
 
-/** A list of rows that is saved as a whole. One setting by itself belongs in a SettingsPanel. */
+/** A list of rows that is saved as a whole. A single setting belongs in a SettingsPanel. */
 const meta = {
   title: 'Parts/People/KeyValuesDialog',
   component: KeyValuesDialog,
@@ -19,7 +19,7 @@ const meta = {
     guide: {
       use: 'For a short list of pairs that belongs to one thing and is saved as a whole, such as the metafields of a vendor.',
       avoid:
-        'One setting by itself belongs in a SettingsPanel. A list that is searched or sorted is a page with a ListView.',
+        'A single setting belongs in a SettingsPanel. A list that is searched or sorted is a page with a ListView.',
       right: {
         draw: () => (
           <Stack space="medium">
@@ -119,7 +119,7 @@ export const Full: Story = {
   },
 };
 
-/** An error stands at its row; leaving asks. */
+/** An error is at its row; leaving asks. */
 export const Wrong: Story = {
   args: { onSave: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent, args }) => {

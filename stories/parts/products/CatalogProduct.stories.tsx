@@ -32,7 +32,7 @@ const meta = {
       },
       keyboard: [],
       reader:
-        '“Linen throw, 3 variants”, as part of the row’s link. The picture is not read out, as the title stands beside it.',
+        '“Linen throw, 3 variants”, as part of the row’s link. The picture is not read out, because the title is beside it.',
     } satisfies Guide,
   },
   args: { product: aProduct() },
@@ -49,7 +49,7 @@ export const OneVariant: Story = {
   },
 };
 
-/** Where the SKU has a column of its own. */
+/** Where the SKU has its own column. */
 export const WithoutSku: Story = {
   args: { hasSku: false },
   play: ({ canvas }) => expect(canvas.queryByText(/SKU/)).toBeNull(),

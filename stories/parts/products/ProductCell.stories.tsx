@@ -36,7 +36,7 @@ const meta = {
             ]}
           />
         ),
-        why: 'The SKU stands twice in each row. A screen reader spells it twice, and fifty rows grow by a line each.',
+        why: 'The SKU is twice in each row. A screen reader spells it twice, and fifty rows grow by a line each.',
       },
       keyboard: [],
       reader: '“Folding table, Natural oak.” The picture is not read out. After a refund: “1 of 2 returned”.',
@@ -109,7 +109,7 @@ export const LongNames: Story = {
   },
 };
 
-/** The returned units stand with the product. */
+/** The returned units are with the product. */
 export const PartCameBack: Story = {
   args: { line: aLineItem({ quantity: 8, returned_quantity: 1 }) },
   play: ({ canvas }) => expect(canvas.getByText('1 of 8 returned')).toBeVisible(),

@@ -32,7 +32,7 @@ const meta = {
             <TextArea name="text" label="Your question" rows={3} />
           </DialogSketch>
         ),
-        why: 'The line stands in the title, so that the words need not describe it.',
+        why: 'The line is in the title, so that the words need not describe it.',
       },
       wrong: {
         draw: () => (

@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'Before a question is ended by hand: with an agreement or without one, and with a last message.',
-      avoid: 'A question that waits for a reply closes by itself after the days of the settings.',
+      avoid: 'A question that waits for a reply closes automatically after the days of the settings.',
       right: {
         draw: () => (
           <DialogSketch

@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'At the head of a question, for the ways to end it, and to open it again.',
-      avoid: 'A change of the line settles its question by itself and needs no second press.',
+      avoid: 'A change of the line settles its question and needs no second press.',
       right: {
         draw: () => <Button label="Close question…" onClick={() => undefined} />,
         why: 'The dots say that something is asked first, and nothing is lost by a press.',

@@ -30,7 +30,7 @@ const meta = {
       },
       wrong: {
         draw: () => <Banner tone="neutral" title="Please answer by mail." />,
-        why: 'An answer by mail stands beside no line, and the next person of the shop does not find it.',
+        why: 'An answer by mail is not beside the line, and the next person of the shop does not find it.',
       },
       keyboard: [['Tab', 'Goes from the message through the files to the button that sends it.']],
       reader: '“Your reply, region. Message, edit, the shop will see your reply in this thread.”',

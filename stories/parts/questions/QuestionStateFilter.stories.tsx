@@ -25,7 +25,7 @@ const meta = {
             onSelect={() => undefined}
           />
         ),
-        why: 'The list below says “To answer”, and “Open” is looked for in vain.',
+        why: 'The list below says “To answer”, so people cannot find “Open”.',
       },
       keyboard: [['Arrow up, Arrow down', 'Choose a state at once.']],
       reader: '“State, To answer, combobox.”',

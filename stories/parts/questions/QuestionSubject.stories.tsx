@@ -26,7 +26,7 @@ const meta = {
             ]}
           />
         ),
-        why: 'Both amounts stand there, so that it is seen whether anything has changed since.',
+        why: 'Both amounts are there, so that people see whether anything has changed since.',
       },
       wrong: {
         draw: () => <DescriptionList items={[{ term: 'Commission', description: money('80.00') }]} />,

@@ -30,7 +30,7 @@ const meta = {
             items={[{ term: 'The commission was set by hand.', description: '£70.00 to £80.00' }]}
           />
         ),
-        why: 'A change stands with both amounts, so that each side sees what came of the question.',
+        why: 'A change is shown with both amounts, so that each side sees the outcome of the question.',
       },
       wrong: {
         draw: () => <DescriptionList items={[{ term: 'Done', description: 'Mar 12, 2026' }]} />,

@@ -24,10 +24,10 @@ const meta = {
     frame: 'bare',
     guide: {
       use: 'For the page of one question in each of the apps: its thread, the line beside it, and the next message.',
-      avoid: 'Many questions are a QuestionsPage; for the shop a list of its own, with filters.',
+      avoid: 'Many questions are a QuestionsPage; the shop has another list, with filters.',
       right: {
         draw: () => <Banner tone="neutral" title="This question is settled." />,
-        why: 'At its end stands how it ended, where the reply would be.',
+        why: 'Its outcome is at the end, where the reply would be.',
       },
       wrong: {
         draw: () => <Button label="Send reply" onClick={() => undefined} />,

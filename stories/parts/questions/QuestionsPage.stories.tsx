@@ -18,8 +18,7 @@ const meta = {
     frame: 'bare',
     guide: {
       use: 'For the questions of those who ask: a vendor’s in its portal, and those about the commissions of sales reps.',
-      avoid:
-        'The shop reads the questions of all in a list of its own, with the day on which an answer is due.',
+      avoid: 'The shop reads all questions in another list, with the day on which an answer is due.',
       right: {
         draw: () => <EmptyState title="You haven’t asked any questions yet." detail={howTo} />,
         why: 'An empty list says where a question begins, which is beside its line.',
