@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 export const FirstVisit: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to your shop');
-    // A landmark of its own before the page's main one.
+    // A separate landmark before the page's main one.
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
       'href',

@@ -28,7 +28,7 @@ const meta = {
       avoid: 'The code itself is asked for in the SecondFactorForm. A key or a fingerprint is a passkey.',
       right: {
         draw: () => <Text>JBSW Y3DP EHPK 3PXP</Text>,
-        why: 'The secret stands beneath the picture in groups of four, for a person who types it.',
+        why: 'The secret is below the picture in groups of four, for a person who types it.',
       },
       wrong: {
         draw: () => <Text>Scan the code with your camera.</Text>,

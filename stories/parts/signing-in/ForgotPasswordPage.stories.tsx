@@ -15,7 +15,7 @@ const meta = {
     guide: {
       use: 'Where an owner or a sales rep asks for the mail with the link to a new password.',
       avoid:
-        'A password that is known is changed in a PasswordPanel. The portal has a page of its own, in the shop’s colours.',
+        'People change a known password in a PasswordPanel. The portal has its own page, in the shop’s colours.',
       right: {
         draw: () => (
           <Banner tone="positive" title="Password reset email has been sent.">

@@ -22,7 +22,7 @@ const meta = {
         draw: () => (
           <PasswordPanel onChangePassword={() => Promise.resolve(done)} onDirtyChange={() => undefined} />
         ),
-        why: 'The old password proves who is sitting there, and the rules stand above the fields before anything is typed.',
+        why: 'The old password proves the person, and the rules are above the fields before anything is typed.',
       },
       wrong: {
         draw: () => (
@@ -56,7 +56,7 @@ async function type({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, t
   await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }));
 }
 
-/** The fields are empty again afterwards, and none of what was typed ever stands in the markup. */
+/** The fields are empty again afterwards, and nothing typed is ever in the markup. */
 export const Default: Story = {
   play: async (play) => {
     const { canvas, args } = play;

@@ -15,7 +15,7 @@ const meta = {
       avoid: 'A session that has ended is a SignInDialog. Whether somebody means it is a ConfirmDialog.',
       right: {
         draw: () => <Button label="Pay £120.00" tone="primary" onClick={() => undefined} />,
-        why: 'The act is pressed once. After the proof it goes on by itself, with the same key.',
+        why: 'The person presses the button once. After the proof the action continues, with the same key.',
       },
       wrong: {
         draw: () => <Button label="Confirm that it’s you" onClick={() => undefined} />,

@@ -14,8 +14,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'After the first second factor, and after new codes were made: it shows them this once. Mount it to open it.',
-      avoid:
-        'How many are left is on the RecoveryCodesCard. A secret of another kind has a dialog of its own.',
+      avoid: 'The RecoveryCodesCard shows how many are left. A secret of another kind has its own dialog.',
       right: {
         draw: () => (
           <Banner

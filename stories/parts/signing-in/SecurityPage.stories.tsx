@@ -42,7 +42,7 @@ const meta = {
       },
       wrong: {
         draw: () => <Banner tone="positive" title="Your second factor is set up." />,
-        why: 'Without `hrefOfNext` that person stands on a page without a way on.',
+        why: 'Without `hrefOfNext` that person is on a page with no way to continue.',
       },
       keyboard: [['Tab', 'Goes through the buttons of each card from top to bottom.']],
       reader: '“Security, heading level 1. Passkeys, region. Add a passkey, button.”',

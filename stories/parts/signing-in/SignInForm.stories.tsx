@@ -18,8 +18,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'For email and password, on a sign-in page or in a SignInDialog. `reason` says why somebody has to log in again.',
-      avoid:
-        'Registering and resetting a password have forms of their own. The page around it is a SignInPage.',
+      avoid: 'Registering and resetting a password have other forms. The page around it is a SignInPage.',
       right: {
         draw: () => (
           <SignInForm
@@ -59,7 +58,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing typed ever stands in the markup, where a shop's style sheet could read it. */
+/** Nothing typed is ever in the markup, where a shop's style sheet could read it. */
 export const Empty: Story = {};
 
 export const Filled: Story = {

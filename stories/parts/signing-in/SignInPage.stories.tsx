@@ -17,7 +17,7 @@ const meta = {
     guide: {
       use: 'Around everything before the login of the shop’s own apps: one card in the middle, with the title of what is done there.',
       avoid:
-        'The portal has a frame in the colours of the shop. Pages after the login stand in an AppShell, texts to read in a LegalFrame.',
+        'The portal has a frame in the colours of the shop. Pages after the login use an AppShell, texts to read a LegalFrame.',
       right: {
         draw: () => (
           <Stack space="small">

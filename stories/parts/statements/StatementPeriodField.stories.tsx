@@ -36,7 +36,7 @@ const meta = {
             onPeriod={nothing}
           />
         ),
-        why: 'November is not over yet, so it is no choice and stands as other days that will be refused.',
+        why: 'November is not over yet, so it is not a choice. It appears as other days, which will be refused.',
       },
       keyboard: [
         ['Arrow up, Arrow down', 'Choose a period; the preview follows.'],

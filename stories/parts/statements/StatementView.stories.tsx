@@ -30,7 +30,7 @@ const meta = {
       avoid: 'A statement that is not issued yet is a preview, which has sums and no files.',
       right: {
         draw: () => <Button label="Export PDF" onClick={() => undefined} />,
-        why: 'The files stand beside the sums, with the way to check them.',
+        why: 'The files are beside the sums, with the way to check them.',
       },
       wrong: {
         draw: () => <Button label="Edit" onClick={() => undefined} />,

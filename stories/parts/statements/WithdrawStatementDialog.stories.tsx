@@ -16,10 +16,10 @@ const meta = {
     guide: {
       use: 'Before the latest statement of a vendor or a sales rep is withdrawn, in a list and on its own page.',
       avoid:
-        'A mistake that the next statement adjusts by itself, such as a late refund, needs no withdrawal.',
+        'A mistake that the next statement adjusts automatically, such as a late refund, needs no withdrawal.',
       right: {
         draw: () => <Button label="Withdraw" onClick={() => undefined} />,
-        why: 'The button stands at the latest one alone, and the question names the statement.',
+        why: 'Only the latest one has the button, and the question names the statement.',
       },
       wrong: {
         draw: () => <Button label="Delete" onClick={() => undefined} />,

@@ -14,10 +14,11 @@ const meta = {
   parameters: {
     guide: {
       use: 'Where a person invites another to the team, with a role that they may give.',
-      avoid: 'For a vendor without an account use the invitation among its settings: it registers by itself.',
+      avoid:
+        'For a vendor without an account use the invitation among its settings: the vendor then registers.',
       right: {
         draw: () => <Button label="Invite" onClick={() => undefined} />,
-        why: 'The button stands only where the person may give a role.',
+        why: 'The button is shown only if the person may give a role.',
       },
       wrong: {
         draw: () => <Button label="Add user" onClick={() => undefined} />,

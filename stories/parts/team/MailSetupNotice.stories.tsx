@@ -14,7 +14,7 @@ const meta = {
       avoid: 'For the outcome of one mail use a Banner in the dialog’s answer.',
       right: {
         draw: () => <MailSetupNotice sends_mail={false} public_url="https://portal.example" />,
-        why: 'The settings stand there by name, so the person who runs the server knows what to do.',
+        why: 'The settings are listed by name, so the person who runs the server knows what to do.',
       },
       wrong: {
         draw: () => <Banner tone="caution" title="The invitations have not been sent." />,

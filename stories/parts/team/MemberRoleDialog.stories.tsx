@@ -14,7 +14,7 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'Where a person of the team gets another role: each stands with what it may do.',
+      use: 'To give a person of the team another role. Each role is shown with its rights.',
       avoid: 'To give the whole shop to another person, ask with a TeamQuestionDialog.',
       right: {
         draw: () => <Button label="Change role" onClick={() => undefined} />,
