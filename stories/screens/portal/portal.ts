@@ -129,7 +129,7 @@ export function aRate(changes: Partial<PortalRule> = {}): PortalRule {
   };
 }
 
-/** Rules with the rates that they make; the shop's rate of 60 % stands behind them. */
+/** Rules with the rates that they make; the shop's rate of 60 % comes after them. */
 export function ratesOf(rules: readonly PortalRule[]): PortalRates {
   const spell = (...held: readonly PortalRule[]) => ({
     from_day: '2026-11-15',

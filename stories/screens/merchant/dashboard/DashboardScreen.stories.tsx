@@ -104,7 +104,7 @@ export const QuietMonth: Story = {
   },
 };
 
-/** Vendors who have a currency of their own are written in it, sums over all in the shop's. */
+/** Vendors with another currency are shown in it, sums over all in the shop's. */
 export const TwoCurrencies: Story = {
   args: {
     due: ready(dueVendors().map((vendor, index) => (index === 0 ? { ...vendor, currency: 'EUR' } : vendor))),

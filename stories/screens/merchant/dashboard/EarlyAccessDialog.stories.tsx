@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A form that refuses to stand in a frame can still be opened. */
+/** A form that refuses to be framed can still be opened. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const link = await canvas.findByRole('link', { name: /^Open the form in a new tab/ });

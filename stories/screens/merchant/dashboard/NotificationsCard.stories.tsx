@@ -42,7 +42,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { announcements: loading, upgrade: loading } };
 
-/** News that are there wait for what will stand above them. */
+/** Loaded news wait for the content above them. */
 export const UpgradeLoading: Story = {
   tags: ['no-picture'],
   args: { upgrade: loading },

@@ -39,7 +39,7 @@ export const SomeDone: Story = {
   },
 };
 
-/** The orders of a connected shop come by themselves. */
+/** The orders of a connected shop arrive automatically. */
 export const OrdersBeingRead: Story = {
   tags: ['no-picture'],
   args: { guide: ready({ ...aGuide(), next: 'rates', isReading: true }) },

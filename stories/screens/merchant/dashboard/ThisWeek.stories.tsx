@@ -123,7 +123,7 @@ export const Loading: Story = {
 
 const broken = failed();
 
-/** The known lines stand, and nothing is said of the rest. */
+/** The known lines are there, and nothing is said of the rest. */
 export const Failed: Story = {
   args: { ...aQuietWeek(), questions: broken },
   play: async ({ canvas, userEvent }) => {

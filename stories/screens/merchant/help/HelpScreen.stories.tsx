@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { HelpScreen } from '@consignment/components/screens/merchant/help/HelpScreen';
 import { someHelpLinks } from '../../../fixtures/help.ts';
 
-/** Where somebody who is stuck goes first. The meaning of a field stands at the field. */
+/** The first place for a person who is stuck. The meaning of a field is at the field. */
 const meta = {
   title: 'Screens/Merchant/Help/HelpScreen',
   component: HelpScreen,

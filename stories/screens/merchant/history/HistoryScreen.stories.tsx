@@ -97,7 +97,7 @@ export const LongNames: Story = {
   },
 };
 
-/** Work of the server by itself, and a change that was stopped by the link of a mail: each in words. */
+/** Work of the server alone, and a change that was stopped by the link of a mail: each in words. */
 export const WithoutAPerson: Story = {
   args: {
     entries: aPageOf([

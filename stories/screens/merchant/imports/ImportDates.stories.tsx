@@ -67,7 +67,7 @@ export const TwoFiles: Story = {
   },
 };
 
-/** With years of two figures the year may stand first as well. */
+/** With two-digit years the year may also come first. */
 export const ThreeReadings: Story = {
   args: {
     files: [

@@ -57,7 +57,7 @@ const csv = (name: string) => new File(['Handle,Title\n'], name, { type: 'text/c
 /** Nothing is sent before there is a file; each file goes under its own role. */
 export const FirstTime: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    // The reason stands there, and is the button's description.
+    // The reason is there, and is the button's description.
     await expect(canvas.getAllByText('Choose at least one file first.').at(-1)).toBeVisible();
     await expect(canvas.getByText(/is optional if the orders/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));

@@ -40,7 +40,7 @@ export const Sending: Story = {
   },
 };
 
-/** The reason stands at the file that it is about. */
+/** The reason is at its file. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent, args }) => {
     mocked(args.onUpload ?? fn()).mockResolvedValueOnce(refused);

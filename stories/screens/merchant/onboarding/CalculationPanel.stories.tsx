@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both ways stand side by side until one is chosen. */
+/** Both ways are side by side until one is chosen. */
 export const NotChosen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Percentage: /)).toBeVisible();

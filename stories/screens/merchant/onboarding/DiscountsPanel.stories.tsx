@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The three ways stand side by side until one is chosen. */
+/** The three ways are side by side until one is chosen. */
 export const NotChosen: Story = {
   play: async ({ canvas }) => {
     for (const name of [/^Vendor: /, /^Store: /, /^Equal: /])

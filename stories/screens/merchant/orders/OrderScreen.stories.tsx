@@ -111,7 +111,7 @@ export const NoRefunds: Story = {
   },
 };
 
-/** A refund is on its line, in a card of its own, and in the timeline. */
+/** A refund is on its line, in its own card, and in the timeline. */
 export const WithARefund: Story = {
   args: {
     order: withoutSums({
@@ -130,7 +130,7 @@ export const WithARefund: Story = {
   },
 };
 
-/** A refund that waits for a person stands above the lines. */
+/** A refund that waits for a person is above the lines. */
 export const RefundToAssign: Story = {
   args: { order: withoutSums({ financial_status: 'partially_refunded', refund: aRefundToAssign() }) },
   play: async ({ canvas, userEvent, args }) => {
@@ -241,7 +241,7 @@ export const VendorSet: Story = {
   },
 };
 
-/** The choice stays, and the reason of its refusal stands above it. */
+/** The choice stays, and the reason of its refusal is above it. */
 export const Refused: Story = {
   args: {
     order: withoutSums({ line_items: [aLineOfOrder()] }),

@@ -53,7 +53,7 @@ export const OpenAgain: Story = {
   args: { refund: aRefundToAssign({ assigned: '20.00' }) },
 };
 
-/** A refusal stands in the card, and nothing else has changed. */
+/** A refusal is in the card, and nothing else has changed. */
 export const Refused: Story = {
   tags: ['no-picture'],
   args: { onAssign: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })) },

@@ -74,7 +74,7 @@ export const StatementMatched: Story = {
   },
 };
 
-/** Days that can be read in two ways are asked for, and money out has a column of its own. */
+/** Days that can be read in two ways are asked for, and money out has its own column. */
 export const MoneyOutAndIn: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const statement = 'Date,Description,Paid out,Paid in\n01/12/2026,po-1042,214.80,';

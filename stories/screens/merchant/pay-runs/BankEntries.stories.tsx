@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Entries that match nothing stand first, with why; each other names its payout. */
+/** Entries that match nothing come first, with the reason; each other entry names its payout. */
 export const Mixed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The payment is of £85.20, and the entry of £85.00.')).toBeVisible();

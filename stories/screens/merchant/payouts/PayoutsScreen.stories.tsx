@@ -44,7 +44,7 @@ export const Columns: Story = {
   },
 };
 
-/** Unpaid payouts are noted beside the total; vendors with a currency of their own are summed up apart. */
+/** Unpaid payouts are noted beside the total; vendors with another currency are summed up separately. */
 export const Narrowed: Story = {
   tags: ['wide'],
   args: {

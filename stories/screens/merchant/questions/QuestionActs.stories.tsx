@@ -37,7 +37,7 @@ export const Opened: Story = {
   },
 };
 
-/** Without a pointer too the reason is read: it stands above the buttons. */
+/** The reason can be read without a pointer too: it is above the buttons. */
 export const OfAPaidLine: Story = {
   args: {
     mayOverride: {

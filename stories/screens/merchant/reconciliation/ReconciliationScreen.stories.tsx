@@ -65,7 +65,7 @@ export const FullPage: Story = {
 
 export const OneRow: Story = { args: { differences: aPageOf([aDifference()]) } };
 
-/** The cause and the remedy, which are the same for all rows, stand above them. */
+/** The cause and the remedy, which are the same for all rows, are above them. */
 export const OneKind: Story = {
   args: {
     controls: differenceControls({ group: 'orders', kind: 'price_differs' }),
@@ -165,7 +165,7 @@ export const Aside: Story = {
   },
 };
 
-/** They went by themselves. */
+/** They disappeared on their own. */
 export const Settled: Story = {
   args: {
     controls: differenceControls({ state: 'settled' }),

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The link leads to the store in a tab of its own. */
+/** The link leads to the store in its own tab. */
 export const Asked: Story = {
   play: async () => {
     const link = await screen.findByRole('link', { name: /Write a Review/ });

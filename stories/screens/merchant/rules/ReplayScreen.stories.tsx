@@ -37,7 +37,7 @@ type Story = StoryObj<typeof ReplayScreen>;
 
 export const Empty: Story = { args: { drafts: [] } };
 
-/** A rule is drafted without days of its own. */
+/** A rule is drafted without days. */
 export const Adding: Story = {
   args: { drafts: [] },
   play: async ({ canvas, userEvent }) => {

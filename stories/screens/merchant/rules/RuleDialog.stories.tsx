@@ -110,7 +110,7 @@ export const Changed: Story = {
   },
 };
 
-/** The server has the last word: what it refuses stands at its field. */
+/** The server has the last word: a refusal is at its field. */
 export const Refused: Story = {
   args: {
     rule: aNamedDraft(),

@@ -55,7 +55,7 @@ export const Cost: Story = {
   },
 };
 
-/** A flat rate pays the cost, or has nothing of its own. */
+/** A flat rate pays the cost, or has no value. */
 export const FlatRate: Story = {
   args: {
     draft: {

@@ -108,7 +108,7 @@ export const FilledIn: Story = {
   },
 };
 
-/** Unpaid lines are priced anew. */
+/** Unpaid lines are priced again. */
 export const Recalculating: Story = { args: { recalculation: { progress: 40, failure: null } } };
 
 /** A draft is reviewed with its days and the notice, and saved only then. */

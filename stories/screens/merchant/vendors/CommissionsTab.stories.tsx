@@ -447,7 +447,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 };
 
-/** The amount owed to a hidden vendor waits: the reason stands at the button once something is selected. */
+/** The amount owed to a hidden vendor waits: the reason is at the button once something is selected. */
 export const HiddenVendor: Story = {
   tags: ['no-picture'],
   args: { vendor: { ...meta.args.vendor, hidden: true } },

@@ -42,7 +42,7 @@ export const Ready: Story = {
   },
 };
 
-/** The reasons for a look stand below the sums; a longer period is named. */
+/** The reasons for a look are below the sums; a longer period is named. */
 export const Odd: Story = {
   args: {
     after: '2025-08-31',
@@ -129,7 +129,7 @@ export const ToToday: Story = {
   },
 };
 
-/** Today is stated already: there is nothing to choose and nothing to press in vain. */
+/** Today is stated already: there is nothing to choose and no button without effect. */
 export const AllStated: Story = {
   args: { period: null, after: dayAt(inNovember, 'Europe/London'), preview: null },
   play: async ({ canvas }) => {

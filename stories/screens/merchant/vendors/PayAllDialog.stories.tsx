@@ -172,7 +172,7 @@ export const OneRow: Story = {
   play: () => expect(screen.findByRole('button', { name: 'Pay 1 vendor £412.60' })).resolves.toBeVisible(),
 };
 
-/** A long list scrolls by itself, also by keys; the buttons stay within reach. */
+/** A long list scrolls in its own box, also by keys; the buttons stay within reach. */
 export const HundredVendors: Story = {
   args: {
     plan: {

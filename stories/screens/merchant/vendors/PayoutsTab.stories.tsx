@@ -53,7 +53,7 @@ export const NotPaid: Story = {
   },
 };
 
-/** All pages of the list as a file; a failure stands beneath the button. */
+/** All pages of the list as a file; a failure is below the button. */
 export const Exporting: Story = {
   args: {
     onExport: fn(() =>

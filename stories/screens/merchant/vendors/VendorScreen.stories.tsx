@@ -43,7 +43,7 @@ const meta = {
     onPayNow: fn(),
     onClosePayout: fn(),
     onPay: fn(() => Promise.resolve(paid)),
-    children: <Text>The tab stands here.</Text>,
+    children: <Text>The tab is here.</Text>,
   },
 } satisfies Meta<typeof VendorScreen>;
 
@@ -71,7 +71,7 @@ export const Details: Story = {
   },
 };
 
-/** The first row of a list stands high on a laptop, beneath the head, the tabs and one line of a toolbar. */
+/** The first row of a list is high on a laptop, below the head, the tabs and one line of a toolbar. */
 export const HeadIsLow: Story = {
   tags: ['wide', 'no-picture'],
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const NothingDue: Story = {
   },
 };
 
-/** The tabs in their order; that of unpaid orders has a switch of its own. */
+/** The tabs in their order; that of unpaid orders has its own switch. */
 export const EveryTab: Story = {
   tags: ['wide'],
   args: { switches: { ...noSwitches, showVendorUnpaidOrdersTab: true }, tab: 'unpaid' },
@@ -199,7 +199,7 @@ export const SalesLoading: Story = {
   play: ({ canvas }) => expect(canvas.getByText('Sales')).toBeVisible(),
 };
 
-/** The rest of the page stays in use, and these are asked for again by themselves. */
+/** The rest of the page stays in use, and these load again separately. */
 export const SalesFailed: Story = {
   args: { switches: salesAndTaxes, sales: failed() },
   play: async ({ canvas }) => {

@@ -161,7 +161,7 @@ export const Exporting: Story = {
   },
 };
 
-/** The error stands beneath the button; the list lives on. */
+/** The error is below the button; the list lives on. */
 export const ExportRefused: Story = {
   args: { onExport: fn(() => Promise.resolve({ is: 'refused', problem: aProblem } as const)) },
   play: async ({ canvas, userEvent }) => {

@@ -26,7 +26,7 @@ export const WithoutTitle: Story = {
 
 export const NameOnly: Story = { args: { shop: { ...aPortalShop, vendor_portal_logo_url: '' } } };
 
-/** The name stands in for a picture that is not there any more. */
+/** The name replaces a picture that is no longer there. */
 export const Broken: Story = {
   tags: ['no-picture'],
   args: { shop: { ...aPortalShop, vendor_portal_logo_url: 'data:image/png;base64,broken' } },

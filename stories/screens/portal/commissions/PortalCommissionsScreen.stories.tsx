@@ -310,7 +310,7 @@ export const Asked: Story = {
   },
 };
 
-/** Beside a line with a question stands a link to it, and no second one is asked while it is under way. */
+/** A line with a question has a link to it, and no second question can be asked while it is open. */
 export const WithQuestions: Story = {
   args: {
     lines: aPageOf([
@@ -427,7 +427,7 @@ export const OwnColumns: Story = {
   },
   play: async ({ canvas }) => {
     await expect(columnNames(canvas)).toEqual(['Status', 'Piece', 'Sold', 'Your share']);
-    // Without a column of its own the SKU stands with the product.
+    // Without its own column the SKU is with the product.
     await expect(canvas.getAllByText(/^SKU\b/).length).toBeGreaterThan(0);
   },
 };

@@ -60,7 +60,7 @@ export const Added: Story = {
   },
 };
 
-/** The message goes by itself. */
+/** The message disappears on its own. */
 export const AddedAWhileAgo: Story = {
   ...Added,
   tags: ['no-picture'],

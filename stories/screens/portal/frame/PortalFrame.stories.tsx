@@ -49,7 +49,7 @@ export const OneVendor: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Commissions');
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
-    // On a phone Help stands at the foot.
+    // On a phone Help is at the foot.
     if (window.innerWidth >= 640) await expect(canvas.queryByRole('contentinfo')).toBeNull();
   },
 };
@@ -67,7 +67,7 @@ export const SessionNotKept: Story = {
   },
 };
 
-/** The search and the person stand in the bar; the way out stays beside them. */
+/** The search and the person are in the bar; the way out stays beside them. */
 export const WithAccount: Story = {
   args: {
     tools: <FindButton keys="Ctrl K" onNear={fn()} onClick={fn()} />,
@@ -83,7 +83,7 @@ export const WithAccount: Story = {
   },
 };
 
-/** On a phone the search stands at the end of the pages, and the name of the shop keeps its room. */
+/** On a phone the search is at the end of the pages, and the name of the shop keeps its room. */
 export const SearchOnAPhone: Story = {
   ...WithAccount,
   tags: ['narrow', 'no-picture'],
@@ -129,7 +129,7 @@ export const FullMenu: Story = {
   },
 };
 
-/** On a phone the menu is a row that scrolls: all of it can be reached, and the page stands still. */
+/** On a phone the menu is a row that scrolls: all of it can be reached, and the page does not move. */
 export const FullMenuOnPhone: Story = {
   ...FullMenu,
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -59,7 +59,7 @@ export const Loading: Story = { tags: ['wide'], args: { history: loading, bestSe
 
 const retryChart = fn();
 
-/** One card fails by itself. */
+/** One card fails alone. */
 export const ChartFailed: Story = {
   args: { history: { ...failed(), onRetry: retryChart } },
   play: async ({ canvas, userEvent }) => {

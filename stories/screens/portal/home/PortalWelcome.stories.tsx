@@ -25,7 +25,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const titles = (canvas: Canvas) =>
   canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-/** Nothing is done yet, and each step has a way to do it, but the one that comes by itself. */
+/** Nothing is done yet, and each step has a way to do it, except the one that happens automatically. */
 export const Default: Story = {
   tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {

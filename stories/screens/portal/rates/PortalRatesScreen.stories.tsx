@@ -73,7 +73,7 @@ export const Ends: Story = {
   play: ({ canvas }) => expect(canvas.getByText('Ends, and then your other rates apply')).toBeVisible(),
 };
 
-/** A setting of a product type stands before the rule for all goods, and a rule that never decides is not said. */
+/** A setting of a product type overrides the rule for all goods, and a rule that never decides is left out. */
 export const SettingOfType: Story = {
   args: {
     rules: {

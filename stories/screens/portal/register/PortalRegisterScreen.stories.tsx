@@ -57,7 +57,7 @@ export const Created: Story = {
     await userEvent.keyboard(
       'Robin Fell{Tab}robin@fell.example{Tab}moss under glass{Tab}{Tab}moss under glass',
     );
-    // A shop's style sheet could read what stands in the attribute.
+    // A shop's style sheet could read the attribute.
     await expect(canvas.getByLabelText('Password')).not.toHaveAttribute('value');
     await userEvent.keyboard('{Enter}');
     await expect(args.onRegister).toHaveBeenCalledWith({

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The password goes along, and stands in no attribute, where a style sheet could read it. */
+/** The password goes along, and is in no attribute, where a style sheet could read it. */
 export const Saved: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const email = canvas.getByLabelText(/^PayPal email/);

@@ -5,7 +5,7 @@ import { Text } from '@consignment/components/primitives/text/Text';
 import { PortalEntrance } from '@consignment/components/screens/portal/sign-in/PortalEntrance';
 import { aPortalShop } from '../portal.ts';
 
-/** The frame of every page before the login. A page after it stands in a PortalFrame. */
+/** The frame of every page before the login. A page after it uses a PortalFrame. */
 const meta = {
   title: 'Screens/Portal/PortalEntrance',
   component: PortalEntrance,

@@ -55,7 +55,7 @@ export const Filled: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'maren@juniper.example');
     const password = canvas.getByLabelText('Password');
     await userEvent.type(password, 'open sesame');
-    // A shop's style sheet could read what stands in the attribute.
+    // A shop's style sheet could read the attribute.
     await expect(password).not.toHaveAttribute('value');
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
     await expect(args.onLogin).toHaveBeenCalledWith({

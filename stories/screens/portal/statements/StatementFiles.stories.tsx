@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** The error stands beneath its button, and the others stay where they are. */
+/** The error is below its button, and the others stay where they are. */
 export const Refused: Story = {
   args: { onFile: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {

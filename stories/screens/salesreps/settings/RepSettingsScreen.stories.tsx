@@ -56,7 +56,7 @@ export const SalesRep: Story = {
   },
 };
 
-/** A password is changed by an act of its own, with a button beside its three fields. */
+/** A password change is a separate action, with a button beside its three fields. */
 export const ChangingThePassword: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Old Password'), 'an old secret');

@@ -61,7 +61,7 @@ export const Saved: Story = {
       { vendor_portal_theme: 'dark', vendor_field_discount: false },
       { vendor_portal_theme: 'light', vendor_field_discount: true },
     );
-    // axe measures what is in the window, and takes fields beneath what stands there for covered.
+    // axe measures the window, and takes fields below its content for covered.
     window.scrollTo(0, 0);
   },
 };

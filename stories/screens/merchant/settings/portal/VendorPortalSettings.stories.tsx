@@ -77,7 +77,7 @@ export const CheckingCss: Story = {
     await userEvent.paste('h1 { position: fixed }');
     await expect(await canvas.findByRole('button', { name: 'Line 1' })).toBeVisible();
     await expect(args.onCheckCss).toHaveBeenLastCalledWith('h1 { position: fixed }', expect.anything());
-    // axe measures what is in the window, and takes fields beneath what stands there for covered.
+    // axe measures the window, and takes fields below its content for covered.
     window.scrollTo(0, 0);
   },
 };

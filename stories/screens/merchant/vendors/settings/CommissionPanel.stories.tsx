@@ -54,7 +54,7 @@ async function saveAndApply(
   await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
 }
 
-/** A rule with days stands before the own rate: the panel says what the next order earns, and from when the typed rate is used. */
+/** A dated rule overrides the own rate: the panel says what the next order earns, and from when the typed rate is used. */
 export const BehindARule: Story = {
   args: {
     shopRate: '60',
@@ -178,7 +178,7 @@ export const FromADateApplied: Story = {
   },
 };
 
-/** The rate of now and the next one stand in one line. */
+/** The current rate and the next one are in one line. */
 export const NextRate: Story = {
   args: {
     vendor: someVendorSettings({

@@ -87,7 +87,7 @@ export const Duplicates: Story = {
   },
 };
 
-/** An error of the answer stands at its row, also after rows before it are gone. */
+/** An error of the answer is at its row, also after rows before it are gone. */
 export const Refused: Story = {
   args: {
     onSave: fn(() => {

@@ -32,7 +32,7 @@ export const FollowsTheShop: Story = {
 /** The shop's are not known: the fields work all the same. */
 export const ShopNotKnown: Story = { args: { shop: null } };
 
-/** 0 is a value of its own, and an empty field follows the shop again. */
+/** 0 is a value, and an empty field follows the shop again. */
 export const OwnRules: Story = {
   args: { rules: { hold_days: 30, minimum_payout: '5.00' } },
   play: async ({ canvas, userEvent, args }) => {

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof VendorSettingsTab>;
 
-/** One bar saves the panels, each by a call of its own that has nothing of the others. */
+/** One bar saves the panels, each by a separate call that has nothing of the others. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     for (const name of ['Notes', 'Contact Information', 'Actions', 'Commission Details']) {
