@@ -9,7 +9,7 @@ export type IndexEntry = {
   readonly tags?: readonly string[];
 };
 
-/** A component with the stories that have a look of their own, in the order of its file. */
+/** A component with the stories that look different, in the order of its file. */
 export type Shown = {
   /** The part of an id that its stories share. */
   readonly id: string;

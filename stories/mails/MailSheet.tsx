@@ -8,7 +8,7 @@ import { mailFrom } from '../fixtures/mails.ts';
 import type { Scheme } from '@consignment/components/theme/schemes';
 import * as styles from './mail.css.ts';
 
-// One width for all signs, on a system without such a font too: the columns of a text stand below each other.
+// One width for all signs, on a system without such a font too: the columns of a text line up.
 document.fonts.add(new FontFace(styles.textFont, `url(${monoUrl})`));
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   scheme: Scheme;
 };
 
-/** A mail as the server sends it: its HTML in a document of its own, and its text as a reader of plain text shows it. */
+/** A mail as the server sends it: its HTML in a separate document, and its text as a reader of plain text shows it. */
 export function MailSheet({ content, brand, scheme }: Props) {
   const { html, text } = bodiesOf(content, brand);
   return (

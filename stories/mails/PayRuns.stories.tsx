@@ -13,5 +13,5 @@ export const Ready = mailStory(payRunMails.ready);
 /** Two persons have to approve it. */
 export const ForTwo = mailStory(payRunMails.forTwo);
 
-/** It is approved by itself. */
+/** It is approved automatically. */
 export const PaysByItself = mailStory(payRunMails.paysByItself);

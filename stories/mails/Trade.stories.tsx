@@ -71,7 +71,7 @@ const darkLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="44"><path d="M6 38 22 6l16 32zM60 8h112v6H60zm0 22h80v6H60z" fill="#1a1a1a"/></svg>',
 )}`;
 
-/** A dark logo without a ground of its own stands on a light one, in the dark too. */
+/** A dark logo without a ground is on a light one, in the dark too. */
 export const DarkLogo = mailStory(tradeMails.payout, { logo: { url: darkLogo, title: 'Rookery Market' } });
 
 /** The button has an edge where its colour is nearly the card’s. */

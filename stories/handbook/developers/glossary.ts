@@ -1,5 +1,5 @@
 /**
- * A word, what it means, where it stands (paths, tables, columns and operations), and the words that are not used for it.
+ * A word, its meaning, its place (paths, tables, columns and operations), and the words that are not used for it.
  * `tests/house/glossary.test.ts` holds both: places exist, and no name or label has one of the words.
  */
 export type Row = readonly [word: string, meaning: string, places: string, not: string];
@@ -95,5 +95,5 @@ export const apps: readonly Row[] = [
   ['shell', 'An app: routes that load data, call the API and draw screens. Also the server’s commands.', '`shells`', ''],
   ['story', 'One state of a component, drawn without a server. Its `play` tests behaviour.', '`stories`', ''],
   ['theme', 'The values of all tokens, light or dark. A brand is a shop’s own colours on top.', '`packages/components/src/theme`', 'skin'],
-  ['token', 'A named colour, length or duration. In identity, a signed string that stands for a session.', '`packages/components/src/theme`, `packages/server/src/identity`', ''],
+  ['token', 'A named colour, length or duration. In identity, a signed string that represents a session.', '`packages/components/src/theme`, `packages/server/src/identity`', ''],
 ];
