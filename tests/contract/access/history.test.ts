@@ -15,7 +15,7 @@ import { factsOf, mayCall, mayWrite, operationIds, requestOf, sendRequest } from
 import { openAccessWorld, type AccessWorld } from './world.ts';
 
 /*
- * Every operation that may write leaves an entry in the history of its shop, or stands in this list with the reason why it
+ * Every operation that may write leaves an entry in the history of its shop, or is in this list with the reason why it
  * does not.
  */
 
@@ -64,7 +64,7 @@ const quiet: Partial<Record<OperationId, string>> = {
   previewOverride: preview,
   startRuleReplay: 'it shows what would have been, and changes nothing in the shop',
   uploadQuestionFile: 'a file counts once a message sends it',
-  readRulesFile: 'it makes drafts of a file; saving them is an act of its own',
+  readRulesFile: 'it makes drafts of a file; saving them is a separate act',
   exportPayout: file,
   exportStatement: file,
   exportMoveReport: file,

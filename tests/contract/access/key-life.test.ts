@@ -212,7 +212,7 @@ forEachDatabase((_name, open) => {
     expect((await payouts(other.secret)).status).toBe(200);
   });
 
-  it('has Idempotency-Keys of its own, which its successor goes on with', async () => {
+  it('has its own Idempotency-Keys, which its successor continues with', async () => {
     const [one, other] = [await programOf(world.server, owner), await programOf(world.server, owner)];
     const headers = { 'idempotency-key': 'payday-of-march' };
     const item = { title: 'Stand hire', commission: '5.00', vendor_id: owner.own.vendor };

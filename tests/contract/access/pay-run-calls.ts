@@ -7,7 +7,7 @@ import type { Ids } from './fixture.ts';
 
 const ofRun = (own: Ids) => ({ params: { id: own.payRun } });
 
-/** A draft of its own with the amount that it would pay. */
+/** A separate draft with the amount that it would pay. */
 async function draft({ server }: Scenario, who: Actor) {
   await settled(server);
   const token = who.token ?? '';

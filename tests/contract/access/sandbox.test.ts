@@ -143,7 +143,7 @@ forEachDatabase((_name, open) => {
     expect((await world.server.ask('getPublicShop', { query: { shop: domain } })).status).toBe(404);
   });
 
-  it('is emptied and filled anew when it is reset, and asked for once however often', async () => {
+  it('is emptied and filled again when it is reset, once however often it is asked for', async () => {
     const token = owner.token ?? '';
     const before = await vendorsOf(test);
     expect(await world.server.ok('resetSandbox', { token })).toMatchObject({ state: 'filling', progress: 0 });

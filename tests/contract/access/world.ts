@@ -22,7 +22,7 @@ export type AccessWorld = {
 };
 
 /**
- * A server on this database. Each scenario adds two shops with people of their own to it.
+ * A server on this database. Each scenario adds two shops with their own people to it.
  * @param publicUrl null for a server that knows only where it listens. Such a one has no passkeys, which belong to a name.
  */
 export async function openAccessWorld(

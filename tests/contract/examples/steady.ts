@@ -3,7 +3,7 @@ import type { Example } from './examples.ts';
 /** Lists longer than this are cut. */
 const most = 2;
 
-/** Words that are random or open something, by their shape, and their stand-ins. */
+/** Words that are random or open something, by their shape, and their placeholders. */
 const replaced: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, 'eyJhbGciOiJIUzI1NiJ9.e30.signature'],
   [/(?<="(?:hmac|signature)":")[0-9a-f]{64}/g, '0'.repeat(64)],

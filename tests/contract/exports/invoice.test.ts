@@ -162,7 +162,7 @@ forEachWorld((world) => {
         expect(text).toContain(`|${title}|1 × £10.00|50%|£5.00`);
       }
       expect(text).toContain(`|${titles.polish}|1 × £10.00|* £7.77`);
-      // Each font is drawn in a run of its own; a font of a script places vowels visually.
+      // Each font is drawn in a separate run; a font of a script places vowels visually.
       const letters = text.replaceAll('|', '');
       for (const seen of [
         '木桌 (oak)',

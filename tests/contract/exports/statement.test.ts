@@ -74,7 +74,7 @@ forEachWorld((world) => {
         params: { id: second },
       });
       expect(pagesOf(shown.bytes).flat()).toEqual([
-        // The shop has no logo, so its name stands in the place of one.
+        // The shop has no logo, so its name replaces one.
         'alder.example',
         'Statement 2',
         'March 2026',

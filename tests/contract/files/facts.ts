@@ -34,7 +34,7 @@ export type LineFacts = {
 export type Fault =
   | { readonly is: 'row_lost' | 'row_twice'; readonly at: number }
   | { readonly is: 'price_edited'; readonly at: number; readonly price: number }
-  /** Its rows do not stand together, or stand there once more: a file that says all of it nonetheless. */
+  /** Its rows are not together, or are there once more: a file that still has all data. */
   | { readonly is: 'rows_apart' | 'order_twice' }
   /** The row with the order's own columns. */
   | { readonly is: 'head_lost' };

@@ -18,7 +18,7 @@ export type LineTruth =
 /** By the names of the findings that say so. */
 export type Doubt = 'sums_differ' | 'customer_owes' | 'refund_to_assign';
 
-/** By line, in their order; null where a rule lets two answers stand. */
+/** By line, in their order; null where a rule permits two answers. */
 export function truthOf(order: OrderFacts, shop: ShopFacts): LineTruth[] | null {
   const { lines, fault } = order;
   const full = lines.map((line) => commissionOf(line, shop));

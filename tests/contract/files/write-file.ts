@@ -204,7 +204,7 @@ function moneyOf({ decimals, layout }: ShopFacts): (minor: number) => string {
   };
 }
 
-/** A moment of its own for each order, as Shopify writes it. */
+/** A different moment for each order, as Shopify writes it. */
 function dayOf(nth: number): string {
   const two = (figure: number) => String(figure).padStart(2, '0');
   const minute = nth % 60;

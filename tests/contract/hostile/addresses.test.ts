@@ -52,7 +52,7 @@ forDatabase('pglite', (open) => {
       let taken = 0;
       const seen = await connectionsOf([server.url], async () => {
         for (const [nth, address] of some.entries()) {
-          // Every second address looks like a picture of its own server.
+          // Every second address looks like a picture on the same server.
           const dressed = `${address}api/files/logos/${logo}/`;
           for (const named of nth % 2 === 0 ? [address] : [dressed]) {
             const saved = await server.ask('updateShopMeta', {

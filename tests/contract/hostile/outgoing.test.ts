@@ -35,7 +35,7 @@ const opensSockets =
 
 describe('the server asks others', () => {
   it('through one module', () => {
-    // The import command connects to the server of its own machine.
+    // The import command connects to the server on its machine.
     const doors = [
       'packages/server/src/common/outgoing.ts',
       'packages/server/src/commands/through-server.ts',

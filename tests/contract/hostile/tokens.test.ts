@@ -62,7 +62,7 @@ forEachDatabase((_name, open) => {
       'with no algorithm, signed': () => token({ ...head, alg: 'none' }, good),
       'without saying the algorithm': () => token({ typ: 'JWT' }, good),
       'with a longer hash': () => token({ ...head, alg: 'HS512' }, good, hs('sha512', tokenSecret)),
-      'with a key pair of its own': () => token({ ...head, alg: 'RS256' }, good, rsa),
+      'with another key pair': () => token({ ...head, alg: 'RS256' }, good, rsa),
       'with a key that it brings along': () =>
         token({ ...head, alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) }, good, rsa),
       'with a public key as the secret': () => token(head, good, hs('sha256', publicPem)),

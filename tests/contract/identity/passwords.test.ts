@@ -254,7 +254,7 @@ forEachMailWorld({}, (world) => {
     });
   });
 
-  describe('a new password of one’s own', () => {
+  describe('a person’s own new password', () => {
     it('needs the old one, keeps this session and ends the others and the reset links', async () => {
       const w = world();
       const { email, enter } = await login(w);

@@ -19,7 +19,7 @@ forEachMailWorld({ publicUrl: origin }, (world) => {
   const server = () => world().server;
   const later = (ms: number) => (server().now = new Date(server().now.getTime() + ms));
 
-  /** A person of Alder with a login of their own, so that the tests do not share factors. */
+  /** A person of Alder with a separate login, so that the tests do not share factors. */
   let people = 0;
   async function person(role: Role = 'owner') {
     const email = `person${++people}@alder.example`;
@@ -278,7 +278,7 @@ forEachMailWorld({ publicUrl: origin }, (world) => {
   describe('the proof', () => {
     const proven = readContract().operations.filter(({ proof }) => proof === 'always');
 
-    it('stands on every call that touches money, changes factors, people, keys or webhooks', () => {
+    it('is on every call that touches money, changes factors, people, keys or webhooks', () => {
       const withMoney = Object.entries(moneyOperations).flatMap(([id, { proof }]) =>
         proof === 'always' ? [id] : [],
       );

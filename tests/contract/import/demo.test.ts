@@ -47,7 +47,7 @@ it('its files are what the script cuts out of the sample', () => {
   }
 });
 
-/** Days on which the season stands in different parts of the year, and the clocks of the shop are or are not UTC. */
+/** Days on which the season is in different parts of the year, and the clocks of the shop are or are not UTC. */
 const days = [
   '2026-03-15T12:00:00.000Z',
   '2026-06-30T23:30:00.000Z',

@@ -158,7 +158,7 @@ forEachDatabase((_name, open) => {
     it.each([
       ['of the whole shop', false],
       ['that was split by vendor', true],
-    ])('divides tax between goods and shipping anew: a job %s', async (_what, split) => {
+    ])('divides tax between goods and shipping again: a job %s', async (_what, split) => {
       const onTop = await imported(false, shippedOrders);
       const within = await imported(true, shippedOrders);
       const taxes = (of: ImportedShop) =>

@@ -207,7 +207,7 @@ forEachDatabase((_name, open) => {
       ],
     };
 
-    it('stand in the check with their sales and their vendors, until there is a rate', async () => {
+    it('are in the check with their sales and their vendors, until there is a rate', async () => {
       await shopRate(null);
       const checked = await check({ orders: ordersCsv(sold) });
       expect(checked.findings).toEqual([found]);

@@ -106,7 +106,7 @@ forEachWorld((world) => {
       expect(await due()).toBe('34.50');
     });
 
-    it('is started once, and holds up no payouts by itself', async () => {
+    it('is started once, and alone holds up no payouts', async () => {
       const start = () =>
         server.ok('startShopSync', { ...owner(), query: { domain: alder.domain, app_slug: 'x' } });
       expect(await Promise.all([start(), start()])).toEqual([{ sync_active: true }, { sync_active: true }]);

@@ -23,7 +23,7 @@ function payEverybody(own: Books, ask: { expectedAmount?: number; period?: PayAl
 const addVendor = (own: Books, changes = {}) => own.write((tx) => insertVendor(tx, own.shopId, changes));
 
 forEachDatabase((_name, open) => {
-  it('pays each vendor what a payout of its own would pay, under numbers without a gap', async () => {
+  it('pays each vendor the amount of a single payout, under numbers without a gap', async () => {
     const own = await openBooks(await open());
     const others = [await addVendor(own), await addVendor(own), await addVendor(own)];
     const before = await (async () => {

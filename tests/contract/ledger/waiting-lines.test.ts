@@ -116,7 +116,7 @@ forEachDatabase((_name, open) => {
     await own.expectClean();
   });
 
-  it('pays a line that waits by a payout of its own', async () => {
+  it('pays a line that waits in a separate payout', async () => {
     const own = await openBooks(await open());
     const line = await own.sell({ price: 300 });
     await ask(own, line);

@@ -312,7 +312,7 @@ forEachDatabase((_name, open) => {
       rmSync(folder, { recursive: true });
     });
 
-    it('continues by itself once started, and ends when it is closed', async () => {
+    it('continues once started, and ends when it is closed', async () => {
       const failures: unknown[] = [];
       const opened = Promise.resolve(database);
       const mailer = createMailer({

@@ -144,7 +144,7 @@ forEachMailWorld({}, (world) => {
           { address: '', vendorId: vendorOf(alder, 'Ash') },
           { address: ofShop, vendorId: vendorOf(alder, 'Lantern Loom') },
           { address: 'owner@alder.example', vendorId: vendorOf(alder, 'Lantern Loom') },
-          // The login with the address stands before those of the vendor.
+          // The login with the address comes before those of the vendor.
           { address: another, vendorId: vendorOf(alder, 'Lantern Loom') },
         ]),
       );

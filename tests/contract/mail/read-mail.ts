@@ -11,7 +11,7 @@ export type ReadMail = {
   /** The text as one line, without its columns and line ends. */
   readonly said: string;
   readonly html: string;
-  /** The HTML as its reader sees it, as one line. Its figures stand in elements of their own. */
+  /** The HTML as its reader sees it, as one line. Its figures are in separate elements. */
   readonly shown: string;
 };
 

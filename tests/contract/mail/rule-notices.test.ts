@@ -87,7 +87,7 @@ forEachMailWorld({}, (world) => {
       expect(said(ended?.text_body)).toContain('All your goods: 60% → 45%, from Aug 1, 2026');
     });
 
-    it('is not sent for a rule that another stands before on all of its days', async () => {
+    it('is not sent for a rule that another overrides on all of its days', async () => {
       const w = world();
       const vendorId = vendorOf(w.alder, 'Moss & Fern');
       await saved(w, { place: 'vendor', vendorId, version: 4, from: '2026-01-01', steps: [percentStep(60)] });
@@ -130,7 +130,7 @@ forEachMailWorld({}, (world) => {
       const { id } = await w.server.ok('createShopMeta', { token, body: meta });
       expect(await saved(w, { place: 'global', version: 2, ...may })).toEqual([]);
       await w.server.ok('updateShopMeta', { token, params: { id }, body: { meta_value: 'true' } });
-      // A rule of Moss & Fern stands before it.
+      // A rule of Moss & Fern overrides it.
       const mails = await saved(w, { place: 'global', version: 3, ...may });
       expect(mails.map(({ vendor_id }) => vendor_id)).toEqual([vendorOf(w.alder, 'Lantern Loom')]);
     });

@@ -47,7 +47,7 @@ export type Entry = {
   readonly net: number;
   payout: number | null;
 };
-/** A part of a payout as it stands: an entry, or a line, which may get another price or vendor while it is unpaid. */
+/** A part of a payout as it is now: an entry, or a line, which may get another price or vendor while it is unpaid. */
 export type Payable = {
   readonly vendor: number;
   readonly amount: number;

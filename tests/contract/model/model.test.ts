@@ -69,7 +69,7 @@ for (const name of enginesHere()) {
   });
 }
 
-/** Runs a sequence in a shop of its own and returns the number of its steps. */
+/** Runs a sequence in a separate shop and returns the number of its steps. */
 async function play(world: PayingWorld, { discountShare, steps }: Story): Promise<number> {
   world.paypal.calm();
   // The days of the orders are days of this month.

@@ -5,7 +5,7 @@ import { openBooks } from '../ledger/books.ts';
 import { someDay } from '../rows.ts';
 
 forEachDatabase((_name, open) => {
-  it('an old amount is due here as its line is, and as it stood where the line is paid', async () => {
+  it('an old amount is due here as its line is, and as it was where the line is paid', async () => {
     const own = await openBooks(await open());
     const paid = await own.sell({ price: 500 });
     await own.paid();

@@ -22,7 +22,7 @@ export type OldAppAsk = {
   readonly vendors: number;
   readonly payouts: number;
   readonly linesPerPayout: number;
-  /** Each of these causes is planted at least once, in a payout of its own. */
+  /** Each of these causes is planted at least once, in a separate payout. */
   readonly plant: readonly MovingCause[];
   /** Of the other payouts, the percentage that has a random one of these causes. */
   readonly faulty?: number;

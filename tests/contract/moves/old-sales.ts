@@ -50,7 +50,7 @@ export function makeProducts(random: Random, vendors: readonly OldVendor[]): Old
   );
 }
 
-/** As many lines of each vendor as are asked for, in the order of their days; one to three stand in an order. */
+/** As many lines of each vendor as are asked for, in the order of their days; one to three are in an order. */
 export function makeSales(
   random: Random,
   products: readonly OldProduct[],

@@ -189,7 +189,7 @@ forEachMailWorld({}, (world) => {
       expect(again).toEqual([]);
     });
 
-    it('of a former key of the server count as none, and can be entered again', async () => {
+    it('of a former key of the server count as missing, and can be entered again', async () => {
       const { server, alder } = world();
       await put(await owner(), first);
       const other = sealerOf('another secret of thirty-two characters');
@@ -217,7 +217,7 @@ forEachMailWorld({}, (world) => {
       expect(linkOf(sent[0])).not.toBe('');
     });
 
-    it('stands in the history with the last four characters before and after', async () => {
+    it('is in the history with the last four characters before and after', async () => {
       const token = await vendorToken(world());
       await put(token, first);
       await put(token, second);

@@ -32,7 +32,7 @@ forEachWorld((world) => {
     server.ok('replaceVendorCustomers', { token, params: { id }, body: { customers } });
 
   describe('a customer', () => {
-    it('is added by a vendor and stands in its list', async () => {
+    it('is added by a vendor and is in its list', async () => {
       const added = await create({ email: ' Zoe@Example.com ' });
       expect(added).toMatchObject({ ...draft, email: 'Zoe@Example.com', vendor: loom });
       expect((await listed()).results).toEqual([

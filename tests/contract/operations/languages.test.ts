@@ -146,7 +146,7 @@ forEachWorld((world) => {
       expect(english['Did']).toBe('changed a vendor');
       const german = ['Nr.', 'Datum', 'Wer', 'Aktion'];
       expect(Object.keys(await history(inGerman)).slice(0, 4)).toEqual(german);
-      // The choice stands before the browser's language.
+      // The choice comes before the browser's language.
       await choose(tokens.owner, 'de');
       const chosen = await history({ 'accept-language': 'fr' });
       expect(Object.keys(chosen).slice(0, 4)).toEqual(german);

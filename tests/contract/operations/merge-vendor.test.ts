@@ -27,7 +27,7 @@ forEachDatabase((_name, open) => {
 
   const token = () => ({ token: tokens.owner });
 
-  it('is offered for vendors whose names look alike, of one’s own shop, until they are merged', async () => {
+  it('is offered for vendors of the same shop whose names look alike, until they are merged', async () => {
     const { database } = server;
     const name = (id: number, text: string) =>
       database.asSystem((tx) => tx.updateTable('vendors').set({ name: text }).where('id', '=', id).execute());
@@ -185,7 +185,7 @@ forEachDatabase((_name, open) => {
       expect(seen).not.toHaveProperty('merged_vendors');
     });
 
-    it('lists the rates by product type that go, and of both the ones that stand', async () => {
+    it('lists the rates by product type that go, and the remaining ones of both', async () => {
       const rate = (id: number, product_type: string, commission_rate: string) =>
         server.ok('createVendorProductTypeCommission', {
           ...token(),

@@ -99,7 +99,7 @@ describe.each(enginesHere())('%s', { timeout: 120_000 }, (engine) => {
     expect(await row()).toMatchObject({ show_upgrade_offer: false });
   });
 
-  it('leads a shop through the upgrade that it accepted, and lists where it stands', async () => {
+  it('leads a shop through the upgrade that it accepted, and lists its state', async () => {
     await inDatabase((tx) =>
       tx.updateTable('shops').set({ agree_to_upgrade: true }).where('id', '=', shopId).execute(),
     );

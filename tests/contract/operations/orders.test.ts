@@ -64,7 +64,7 @@ forEachWorld((world) => {
       expect(await server.ok('getOrder', { token: tokens.rep, params: { id } })).toEqual(order);
     });
 
-    it('lists a refund after a payout as a line of its own', async () => {
+    it('lists a refund after a payout as a separate line', async () => {
       const { server, tokens, alder } = world();
       const line = lineOf(alder, 'lamp');
       await server.database.asSystem(async (tx) => {

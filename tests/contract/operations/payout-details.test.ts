@@ -281,7 +281,7 @@ forEachMailWorld({}, (world) => {
       }
     });
 
-    it('goes back together with the bank details, to what stood before the hold', async () => {
+    it('goes back together with the bank details, to their values before the hold', async () => {
       const shop = await owner();
       await changeBank(shop);
       const { server } = world();
@@ -348,7 +348,7 @@ forEachMailWorld({}, (world) => {
       expect(await lastEntry('vendor.bank_hold_released')).toMatchObject({ object: { id: String(loom()) } });
     });
 
-    it('after a change of its own is not released by the vendor', async () => {
+    it('after its own change is not released by the vendor', async () => {
       const token = await vendorToken(world());
       await changePaypal(token, 'new@pal.example');
       const { status, body } = await release(token, { password });
@@ -360,7 +360,7 @@ forEachMailWorld({}, (world) => {
       const email = await register();
       await give(email, [loom()]);
       const own = await chooseAndSignIn(email);
-      // The owner stands behind what this login changes, and the login does not vouch for what the owner changes.
+      // The owner is responsible for the changes of this login, and the login is not responsible for those of the owner.
       await changePaypal(own, 'thief@pal.example', loom(), later);
       expect(codeOf((await release(await owner())).body)).toBe('hold_not_yours');
       expect((await release(await secondOwner())).status).toBe(200);

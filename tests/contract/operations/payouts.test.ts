@@ -91,7 +91,7 @@ forEachWorld((world) => {
       expect(await create({ ...body, expected_amount: '6.00' })).toMatchObject({ amount: '6.00' });
     });
 
-    it('pays all that is payable, and a number of its own each time', async () => {
+    it('pays all that is payable, under a new number each time', async () => {
       const first = await create({ vendor: lantern, all_line_items: true });
       expect(first.amount).toBe('28.00');
       expect(await open()).toBe('0.00');
@@ -328,7 +328,7 @@ forEachWorld((world) => {
     });
   });
 
-  it('pays a line that arrives later in a payout of its own', async () => {
+  it('pays a line that arrives later in a separate payout', async () => {
     await create({ vendor: lantern, all_line_items: true });
     await server.database.asSystem(async (tx) => {
       await insertLine(tx, alder, {

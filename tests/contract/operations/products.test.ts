@@ -286,7 +286,7 @@ forEachWorld((world) => {
   });
 
   describe('variants', () => {
-    it('are rows of their own, without the deleted ones', async () => {
+    it('are separate rows, without the deleted ones', async () => {
       const { count, results } = await variantRows({ search: 'rug', ordering: '-sold' });
       expect(count).toBe(2);
       expect(results).toMatchObject([

@@ -81,7 +81,7 @@ forEachWorld((world) => {
       const { question: first } = await ask('wick', { text: secret });
       const expected_amount = (await listed('wick')).commission_amount;
       await act(first.id, { do: 'move', vendor: vendor('Ash'), expected_amount });
-      // The new vendor has the line, and no question about it; it asks one of its own.
+      // The new vendor has the line, and no question about it; it asks its own.
       expect((await listed('wick', ash)).question).toBeNull();
       const second = await ask('wick', { text: 'The words of Ash' }, ash);
       expect(JSON.stringify(second)).not.toContain('Lantern');
@@ -224,7 +224,7 @@ forEachWorld((world) => {
 
   // The last, since it leaves the vendor's login without another word.
   describe('a vendor, or its program,', () => {
-    it('writes no more than a person does in a day', async () => {
+    it('writes at most as much as a person does in a day', async () => {
       const { alder, tokens } = world();
       const { question } = await ask('fern');
       const keyOf = async (name: string) =>

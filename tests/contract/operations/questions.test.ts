@@ -49,7 +49,7 @@ forEachWorld((world) => {
       expect((await ask('shade')).question.number).toBe(number + 1);
     });
 
-    it('goes to and fro: the shop answers, the vendor opens it again, and days count anew', async () => {
+    it('goes to and fro: the shop answers, the vendor opens it again, and days count again', async () => {
       const { tokens } = world();
       const { question } = await ask('wick');
       server().now = new Date(server().now.getTime() + 60_000);

@@ -127,7 +127,7 @@ forEachDatabase((_name, open) => {
       expect(await of('2025-07-02')).toMatchObject({ lines: 1, earned: '15.00', would_have_earned: '18.00' });
     });
 
-    it('counts paid lines too, and says how much stands on them', async () => {
+    it('counts paid lines too, and gives their amount', async () => {
       await pay('Ash', 'ash tray');
       const found = await replay([draft()]);
       expect(found).toMatchObject({ earned: '23.50', would_have_earned: '28.60', of_it_paid: '0.60' });

@@ -115,7 +115,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('are numbered by what they are for, and of one request the later stands before the earlier', async () => {
+    it('are numbered by their lines, and of one request the later overrides the earlier', async () => {
       const { results } = await save([
         draft({ steps: [percent('10')] }),
         draft({ place: 'tag', name: ' SALE ' }),
@@ -183,7 +183,7 @@ forEachWorld((world) => {
       await server.refused('updateRuleSettings', 400, { token, body: { notice_days: 91 } });
     });
 
-    it('stand in the history, with what stood there before', async () => {
+    it('are in the history, with the former values', async () => {
       await server.database.asSystem((tx) =>
         tx.updateTable('vendors').set({ commission_rate_ppm: 300_000 }).where('id', '=', ash).execute(),
       );
@@ -381,7 +381,7 @@ forEachWorld((world) => {
         ...all.slice(4, 7),
         'global percent setting',
       ]);
-      // The setting of Ash gives way to its rule; that of the shop stands, as its rule has ended.
+      // The setting of Ash gives way to its rule; that of the shop stays, as its rule has ended.
       expect(short((await list({ on: '2026-04-02' })).results)).toEqual([
         ...all.slice(1, 3),
         'tag sale tiers holds',

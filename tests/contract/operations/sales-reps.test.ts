@@ -190,7 +190,7 @@ forEachWorld((world) => {
       const dues = { due: '0.00', due_count: 0, owed_back: '0.00', owed_back_count: 0, owed_back_by: null };
       const none = { commission_due: '0.00', commission_paid: '0.00', commission_earned: '0.00', dues };
       expect(await server.ok('getCombinedSalesRepTotals', strange)).toEqual(none);
-      // The rep of another shop is unknown, even for an order of its own.
+      // The rep of another shop is unknown, even for that shop's order.
       const { results } = await server.ok('listOrders', strange);
       const params = { id: results[0]?.id ?? 0 };
       await server.refused('createOrderSalesRepCommission', 422, { ...strange, params, body });

@@ -510,7 +510,7 @@ forEachDatabase((_name, open) => {
     const standing = async (hash: string) =>
       (await server.ok('getStatementStanding', { query: { hash } })).standing;
 
-    it('learns by the hash or the code of a statement how it stands, and nothing else', async () => {
+    it('learns the state of a statement by its hash or code, and nothing else', async () => {
       const first = await issue(loom, march);
       expect(await standing(first.hash)).toBe('latest');
       expect(await standing(first.code.replaceAll('-', ''))).toBe('latest');

@@ -82,7 +82,7 @@ forEachWorld((world) => {
       }
     });
 
-    it('ends at what is due now, whatever is paid, taken back, refunded, priced anew or hidden', async () => {
+    it('ends at what is due now, whatever is paid, taken back, refunded, priced again or hidden', async () => {
       const { owner: token } = tokens;
       const moss = vendorOf(alder, 'Moss & Fern');
       const fern = lineOf(alder, 'fern');

@@ -55,7 +55,7 @@ forEachWorld((world) => {
       await server.ok('updateQuestionSettings', asOwner({ body: days }));
     });
 
-    it('is shown how a vendor stands in a draft by now', async () => {
+    it('is shown the current state of a vendor in a draft', async () => {
       const { server } = world();
       const { id } = await server.ok('createPayRun', asOwner({ body: {} }));
       const { results } = await server.ok('listPayRunVendors', asOwner({ params: { id } }));

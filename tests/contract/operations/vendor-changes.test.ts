@@ -102,7 +102,7 @@ forEachWorld((world) => {
       expect(await due()).toBe(own);
     });
 
-    it('and its currency stands in the lists', async () => {
+    it('and its currency is in the lists', async () => {
       await put({ currency: 'JPY' });
       const { results } = await server.ok('listCommissionTotals', { token: tokens.owner });
       expect(results.map(({ name, currency }) => [name, currency])).toEqual(

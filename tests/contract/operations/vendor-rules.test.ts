@@ -145,7 +145,7 @@ forEachDatabase((_name, open) => {
       const last = await add({ ...own, version: 7, from: '2026-07-01', until: '2026-07-31' });
       const back = await add({ ...own, version: 8, takenBackAt: new Date('2026-04-01T00:00:00Z') });
       const shown = (await rulesOf(loom)).map(({ id, state }) => [id, state]);
-      // The end of May stands after the rule of June, as it was made later: nothing of that is ever seen.
+      // The end of May comes after the rule of June, because it was made later: it is never shown.
       expect(shown).toEqual([
         [end, 'coming'],
         [last, 'coming'],
@@ -164,7 +164,7 @@ forEachDatabase((_name, open) => {
       expect(await rulesOf(loom)).toContainEqual(expect.objectContaining({ id: tomorrow, state: 'holds' }));
     });
 
-    it('are not those of the shop that a setting of the vendor stands before', async () => {
+    it('are not those of the shop that a setting of the vendor overrides', async () => {
       const [global, flat] = [await add({ place: 'global' }), await add({ place: 'flat' })];
       expect(await idsOf(loom)).toEqual([flat, global]);
       const set = (changes: object) =>

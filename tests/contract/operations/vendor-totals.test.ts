@@ -24,7 +24,7 @@ forEachWorld((world) => {
       },
     });
 
-  describe('a vendor with a currency of its own', () => {
+  describe('a vendor with its own currency', () => {
     it('has it in every list that names its amounts', async () => {
       const token = tokens.owner;
       const id = vendorOf(alder, 'Moss & Fern');

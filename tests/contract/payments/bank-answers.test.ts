@@ -149,7 +149,7 @@ forEachDatabase((_name, open) => {
       expect.arrayContaining(['Accepted by the bank.', expect.stringMatching(/^Rejected by the bank\. ./)]),
     );
 
-    // The bank has paid what it rejected: a person has to see it, and nothing changes by itself.
+    // The bank has paid what it rejected: a person has to see it, and nothing changes automatically.
     const paid = await upload(camt('camt.053.001.08', [line(two)]));
     expect(paid).toMatchObject({ matched: 0, unmatched: 1 });
     expect((await entries()).map(({ why }) => why).join()).toContain('its commissions may be paid twice');
@@ -157,7 +157,7 @@ forEachDatabase((_name, open) => {
     expect(await dueSince(due)).toBe('28.00');
   });
 
-  it('counts an answer once that stands in a ZIP twice', async () => {
+  it('counts an answer once that is in a ZIP twice', async () => {
     const text = pain002('pain.002.001.10', {
       file: fileNumber,
       payments: [{ reference: `po-${two.id}`, status: 'RJCT', reason: 'AC04' }],

@@ -38,7 +38,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('is counted with the others of that day, and one after midnight begins anew', async () => {
+    it('is counted with the others of that day, and one after midnight starts again', async () => {
       for (const [wait, sign] of [
         [0, 'A'],
         [60_000, 'B'],

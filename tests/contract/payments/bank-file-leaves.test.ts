@@ -4,7 +4,7 @@ import { camt } from '../../unit/server/bank-files/statements.ts';
 import { bankRunsOf } from './bank-run.ts';
 import { openPayingWorld, type PayingWorld } from './world.ts';
 
-/* A bank file that has left the shop may be paid at any time, so nothing in it becomes payable by itself. */
+/* A bank file that has left the shop may be paid at any time, so nothing in it becomes payable automatically. */
 
 forEachDatabase((_name, open) => {
   let world: PayingWorld;

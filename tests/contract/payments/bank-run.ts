@@ -52,7 +52,7 @@ export function numberOfFile(run: { readonly bank_file: { readonly name: string 
   return number;
 }
 
-/** A shop that pays new payees of its own, of 28.00 each, by bank file, with the calls of its owner. */
+/** A shop that pays its own new payees, 28.00 each, by bank file, with the calls of its owner. */
 export function bankRunsOf(world: PayingWorld) {
   const { alder } = world;
   const ofRun = async (id: number, body?: object) => ({

@@ -194,7 +194,7 @@ forEachDatabase((name, open) => {
   );
 
   describe('the settings', () => {
-    it('are the owner’s, with what the owner has seen, and stand in the history', async () => {
+    it('are the owner’s, with the values that the owner has seen, and are in the history', async () => {
       const token = await world.owner();
       expect(await world.server.ok('getPayoutSettings', { token })).toEqual({
         payout_method: 'by_hand',

@@ -101,7 +101,7 @@ forEachDatabase((_name, open) => {
       expect(made.payouts.map(({ vendor }) => vendor)).toContain(other.id);
     });
 
-    it('is an exception of pay runs, also of one that the schedule pays by itself', async () => {
+    it('is an exception of pay runs, also of one that the schedule pays', async () => {
       const token = await world.owner();
       const body = { schedule: { every: 'week', day: 5, method: 'by_hand' }, pays_by_itself: true };
       await world.server.ok('updatePayRunSettings', { token, body });

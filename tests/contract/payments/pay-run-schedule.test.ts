@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
     expect((run?.scheduled_for ?? '') >= (saved.next_on ?? '')).toBe(true);
     expect(await readyMails()).toHaveLength(1);
     await work();
-    // It pays nothing by itself unless that is switched on.
+    // It pays nothing automatically unless that is switched on.
     expect((await runs())[0]?.state).toBe('draft');
     world.later(7 * day);
     await draftScheduledRuns(given());
@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
     await world.expectClean();
   });
 
-  it('pays by itself where the owner has switched that on, once', async () => {
+  it('pays automatically if the owner has switched that on, once', async () => {
     await settings({ schedule: { every: 'week', day: 5, method: 'by_hand' }, pays_by_itself: true });
     world.later(8 * day);
     await draftScheduledRuns(given());
@@ -96,7 +96,7 @@ forEachDatabase((_name, open) => {
     await world.expectClean();
   });
 
-  it('waits for two persons above the limit, though it pays by itself', async () => {
+  it('waits for two people above the limit, although it pays automatically', async () => {
     await settings({
       schedule: { every: 'week', day: 5, method: 'by_hand' },
       pays_by_itself: true,

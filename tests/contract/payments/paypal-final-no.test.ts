@@ -46,7 +46,7 @@ forEachDatabase((_name, open) => {
       await refuse(status, error);
       const { vendors, vendor } = await drafted();
       expect(vendor).toMatchObject({ state: 'exception', exception: { code } });
-      // It stands before the others, whatever their names are.
+      // It comes before the others, whatever their names are.
       expect(vendors[0]).toEqual(vendor);
       expect(vendors[1]).toMatchObject({ exception: { code: 'no_paypal_email', address: null } });
       const states = vendors.map(({ state }) => state);
@@ -84,7 +84,7 @@ forEachDatabase((_name, open) => {
       expect((await drafted()).vendor).toMatchObject({ state: 'included', exception: null });
     });
 
-    it('is paid again once a person has PayPal asked, which stands in the history once', async () => {
+    it('is paid again once a person has PayPal asked, which is in the history once', async () => {
       await refuse('FAILED', 'RECEIVER_UNREGISTERED');
       const { vendor: token } = world.tokens;
       await world.server.refused('retryPaypal', 403, { token, params: { id: payee.id } });

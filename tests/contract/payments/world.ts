@@ -49,7 +49,7 @@ export type PayingWorld = {
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** A shop with confirmed keys and a vendor with an address at PayPal, connected to a PayPal of its own. */
+/** A shop with confirmed keys and a vendor with an address at PayPal, connected to its own PayPal. */
 export async function openPayingWorld(database: Database): Promise<PayingWorld> {
   const { alder } = await fillShops(database);
   const lantern = vendorOf(alder, 'Lantern Loom');
