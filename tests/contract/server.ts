@@ -50,7 +50,7 @@ export type TestServer = {
   readonly failures: unknown[];
   /** Where uploads and mails are kept, until the server is closed. */
   readonly dataDir: string;
-  /** The server's clock; it stands still until it is moved. */
+  /** The server's clock; it does not move until it is set. */
   now: Date;
   /** Calls below /api; the answer is held to openapi.yaml before it is handed over. */
   call(method: string, path: string, sent?: Sent): Promise<Reply>;
@@ -68,7 +68,7 @@ export type TestOptions = Partial<
   ServiceConfig & ServerOptions & Omit<ServiceOptions, 'onFailure'> & { readonly database: Promise<Database> }
 >;
 
-/** The real server on a port of its own, on this database. */
+/** The real server on its own port, on this database. */
 export async function startServer(database: Database, options: TestOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'consignment-uploads-'));
   const failures: unknown[] = [];

@@ -256,7 +256,7 @@ it('says in demo mode only that it is a demo shop, with its logins and pictures'
     expect(cup).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
     expect(none?.[0]).toBe(404);
 
-    // Beside the demo somebody has opened a shop of their own.
+    // Beside the demo a person has opened another shop.
     isOpen = false;
     expect((await seen(at))[0]?.[2]).toBe(usual[0]?.[2]);
   } finally {

@@ -165,7 +165,7 @@ forEachDatabase((name, open) => {
       await compare.run();
     });
 
-    it('says each payment once, however often a row of it stands there', async () => {
+    it('reports each payment once, however often it has a row', async () => {
       const twice = report(
         { 'Custom Number': '', 'Transaction ID': 'SAME', 'To Email Address': 'someone@other.example' },
         { 'Custom Number': '', 'Transaction ID': 'SAME', 'To Email Address': 'someone@other.example' },

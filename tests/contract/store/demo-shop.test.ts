@@ -1,4 +1,4 @@
-/** The demo's passwords are public: its shop never stands open beside a shop of somebody's own. */
+/** The demo's passwords are public: its shop is never open beside another person's shop. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins, demoMembers, seedDemo } from '../../../packages/server/demo/seed.ts';

@@ -45,7 +45,7 @@ describe('one process on a data directory', () => {
     expect(answers.filter((answer) => answer.startsWith('refused: The data directory'))).toHaveLength(3);
   });
 
-  it('may be killed at any moment: the next takes over by itself and finds every row that was acknowledged', async () => {
+  it('may be killed at any moment: the next takes over and finds every row that was acknowledged', async () => {
     const { dataDir, shopId } = await withShop();
     const acknowledged: number[] = [];
     for (const rows of [1, 40, 7]) {

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 
 /*
- * Random shops with lines, each with a vendor and an order of its own, up to the limits of the tables.
+ * Random shops with lines, each with its own vendor and order, up to the limits of the tables.
  */
 
 export type Case = {

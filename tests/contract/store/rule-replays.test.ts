@@ -87,7 +87,7 @@ async function price(database: Database, shopId: number): Promise<void> {
   await database.asShop({ shopId, vendorIds: null }, (tx) => priceLines(tx, shopId, allOrders));
 }
 
-/** Pays accrued lines, each in a payout of its own. */
+/** Pays accrued lines, each in a separate payout. */
 async function pay(
   database: Database,
   shopId: number,

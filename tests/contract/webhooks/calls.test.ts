@@ -119,7 +119,7 @@ forEachDatabase((_name, open) => {
       expect(results[0]?.old_secret_until).toBeNull();
     });
 
-    it('is tried with a message of its own, whose answer is shown', async () => {
+    it('is tried with a test message, whose answer is shown', async () => {
       const world = await openWebhookWorld(open);
       const { server, asOwner, receiver } = world;
       const { id, secret } = await world.hook();

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import type { WebhookMessage } from '../../../packages/domain/src/webhooks/webhook.ts';
 
-/* A receiver of webhooks on a port of its own, with faults on request. */
+/* A receiver of webhooks on its own port, with faults on request. */
 
 export type Received = {
   readonly headers: IncomingHttpHeaders;
