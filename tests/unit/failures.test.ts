@@ -19,7 +19,7 @@ describe('the message of a failed test', () => {
     );
   });
 
-  it('stands beside the command that runs it again, and it alone', { timeout: 120_000 }, async () => {
+  it('is beside the command that runs it again, and only it', { timeout: 120_000 }, async () => {
     const test = 'a release > is free once all is proved as it ships';
     const { again } = failureOf('unit', { path: 'tests/unit/failures.test.ts', test, message: '' });
     const { stdout } = await promisify(execFile)('sh', ['-c', again], {

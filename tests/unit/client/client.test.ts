@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ status });
   });
 
-  it("has '' where a GET says None at the top, and None where it stands deeper or comes from a POST", async () => {
+  it("has '' where a GET says None at the top, and None where it is deeper or comes from a POST", async () => {
     const some = { name: 'None', nested: { name: 'None' }, list: ['None'], note: 'None of it' };
     const body = { ...healthy, ...paid, ...some };
     const { client } = await clientOf((response) => sendJson(response, 200, body));

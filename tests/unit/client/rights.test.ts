@@ -53,7 +53,7 @@ describe('the rights of a person', () => {
     expect(rights.may('createPayout')).toBe(true);
   });
 
-  it('stay while the same person signs in again over the page, and are read anew by the next one', async () => {
+  it('stay while the same person signs in again over the page, and are read again by the next one', async () => {
     const { rights, session, seen } = await app((response) =>
       sendJson(response, 200, { ...facts, role: 'owner' }),
     );
@@ -67,7 +67,7 @@ describe('the rights of a person', () => {
     expect(rights.may('createPayout')).toBe(true);
   });
 
-  it('are read anew for another sign-in', async () => {
+  it('are read again for another sign-in', async () => {
     const roles = ['owner', 'support'];
     const { rights, session } = await app((response) =>
       sendJson(response, 200, { ...facts, role: roles.shift() }),
@@ -81,7 +81,7 @@ describe('the rights of a person', () => {
     expect(rights.may('listOrders.format')).toBe(false);
   });
 
-  it('are read anew after a refusal, since the role may have changed', async () => {
+  it('are read again after a refusal, since the role may have changed', async () => {
     const roles = ['owner', 'support'];
     const { rights, client } = await app((response, { path }) =>
       path.endsWith('/session/')

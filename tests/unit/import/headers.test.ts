@@ -125,7 +125,7 @@ const mutations: readonly Mutation[] = [
       return written({ header: [...header, other.toUpperCase()], row: [...row, 'x'] });
     },
   ],
-  ['that is missing, so that the first row stands in its place', 'refused', ({ row }) => `${line(row)}\n`],
+  ['that is missing, so that the first row replaces it', 'refused', ({ row }) => `${line(row)}\n`],
 ];
 
 describe.each(headers)('%s', (_what, role, text, needed) => {

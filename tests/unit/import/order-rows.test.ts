@@ -229,7 +229,7 @@ describe('a discount of the whole order', () => {
     expect(rows.map((row) => row.allocated_discount)).toEqual([300, 100]);
   });
 
-  it('adds to what a line has of its own, and spares gift cards', () => {
+  it('adds to the line’s own discount, and spares gift cards', () => {
     const lines = [
       aLine({ price: 3000, discount: 1000 }),
       aLine({ price: 2000 }),
@@ -355,7 +355,7 @@ it('a discount of any size is shared over lines of any kind, and no line is belo
         const net = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
         const shared = Math.min(discount, net);
         const rows = rowsOf(anOrder({ lines, taxes, discountAmount: discount, subtotal: net - shared }));
-        // Sums may be off by a minor unit a line, so tips of no more may stand within the subtotal or beside it.
+        // Sums may be off by a minor unit a line, so tips up to that sum may be within the subtotal or beside it.
         const tips = lines.filter(({ name }) => name === 'Tip');
         const tipped = tips.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
         const unclear = tipped <= lines.length ? tipped : 0;

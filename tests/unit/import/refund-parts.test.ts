@@ -78,7 +78,7 @@ it('takes a refund of shipping at what was paid for it, where no total says that
 });
 
 describe('returned units', () => {
-  it('fill the lines of their SKU from the first to the last, and no more than were sold', () => {
+  it('fill the lines of their SKU from the first to the last, and at most the sold units', () => {
     const lines = [aLine(1), aLine(2, { sku: 'CUP' }), aLine(3)];
     const { parts } = partsOfRefunds(
       anOrder(),

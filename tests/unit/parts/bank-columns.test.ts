@@ -21,7 +21,7 @@ describe('the columns of a bank’s own file', () => {
     expect(columnsOf(again, columnNames(again))).toEqual(saved);
   });
 
-  it('are refused without a reference, and with a title that stands twice', () => {
+  it('are refused without a reference, and with a title that is used twice', () => {
     const left = names.filter((name) => draft.rows[name]?.field !== 'reference');
     const twice = {
       ...draft,

@@ -5,7 +5,7 @@ import { axisLabels, nameOfPeriod } from '../../../packages/components/src/parts
 
 const months = [...startsOfPeriods({ start: '2025-04-01', end: '2026-03-31' }, 'month')];
 
-/** As they stand below the chart, the second line after a slash. */
+/** As they are below the chart, the second line after a slash. */
 function labelsOf(...asked: Parameters<typeof axisLabels>): string[] {
   return axisLabels(...asked).map(({ text, group }) => (group === null ? text : `${text}/${group}`));
 }

@@ -27,7 +27,7 @@ describe('the figures of a difference', () => {
     ]);
   });
 
-  it('stand in one row where each side has its own words, and in two where one side has both', () => {
+  it('are in one row where each side has its own words, and in two where one side has both', () => {
     expect(
       rowsOf(
         { field: 'status', form: 'word', here: 'at_bank', there: null },
@@ -42,7 +42,7 @@ describe('the figures of a difference', () => {
     ]);
   });
 
-  it('leave out names that stand above them, and figures that neither side has', () => {
+  it('leave out names that are above them, and figures that neither side has', () => {
     expect(
       rowsOf(
         { field: 'order', form: 'text', here: null, there: '#1001' },

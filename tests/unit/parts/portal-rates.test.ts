@@ -4,7 +4,7 @@ import { aRate, ratesOf } from '../../../stories/screens/portal/portal.ts';
 
 const textOf = (rates: Parameters<typeof shownRates>[0]) => todayText(shownRates(rates, 'GBP').today);
 const atLarge = aRate({ id: 3, place: 'vendor', name: null });
-/** Without the shop's own rate, which stands behind all others. */
+/** Without the shop's own rate, which comes after all others. */
 const withoutShops = (...rules: Parameters<typeof ratesOf>[0][number][]) => ({
   rules,
   rates: ratesOf(rules).rates.filter(({ product_type: type }) => type !== null),

@@ -34,7 +34,7 @@ it('sends the first request again while its answer is not known, though the page
   expect(second).toEqual(first);
 });
 
-it('sends another request with a key and a body of its own', async () => {
+it('sends another request with its own key and body', async () => {
   const sendOnce = sendOnceOfAPage();
   const keys: string[] = [];
   const send = vi.fn((header: { 'Idempotency-Key': string }) => {

@@ -55,7 +55,7 @@ describe('buildStale', () => {
     expect(await output()).toBe('second');
   });
 
-  it('sees a new file, a renamed one, and no output of its own', async () => {
+  it('sees a new file, a renamed one, and not its own output', async () => {
     await buildStale([target]);
     await mkdir(join(folder, 'source/dist'));
     await writeFile(join(folder, 'source/dist/x.js'), '');

@@ -143,7 +143,7 @@ describe('readConfig', () => {
     expect(faultsOf({ PORT: port })).toHaveLength(1);
   });
 
-  it('is never in demo mode in production, nor by default with a database of your own', () => {
+  it('is never in demo mode in production, nor by default with your own database', () => {
     expect(readConfig({ ...inProduction }).isDemo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }).isDemo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgresql://localhost/shop', DEMO: 'true' }).isDemo).toBe(true);

@@ -56,14 +56,14 @@ describe('text on paper', () => {
     ['(אבג)', '(אבג)'],
     ['كرسي ١٢٣ خشب', 'خشب ١٢٣ كرسي'],
     ['\u{1F33F} שולחן', 'שולחן \u{1F33F}'],
-    // Text of its own neither takes its direction nor gives it.
+    // Isolated text neither takes its direction nor gives it.
     [`Refund: ${isolated('שולחן 45')} – ${isolated('עץ')}`, 'Refund: 45 שולחן – עץ'],
     [`${isolated('oak')} ${isolated('שולחן')}`, 'oak שולחן'],
   ])('puts %j into the order in which it is read', (line, expected) => {
     expect(piecesOf(line).join('')).toBe(expected);
   });
 
-  it('draws each digit of a number by itself where a font would turn it round', () => {
+  it('draws each digit of a number separately where a font would turn it round', () => {
     expect(piecesOf('كرسي ١٢٣')).toEqual(['١', '٢', '٣', ' ', 'كرسي']);
   });
 

@@ -12,7 +12,7 @@ it('features have their scheduled tasks', () => {
   ]);
 });
 
-it('an export has a name of its own, which its links store', () => {
+it('an export has a unique name, which its links store', () => {
   const names = exports.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(

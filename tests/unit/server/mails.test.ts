@@ -103,7 +103,7 @@ function flawsOf(text: string, links: readonly string[]): string[] {
     ...lines.filter((line) => line !== '-- ' && /\s$/.test(line)).map((line) => `ends in space: ${line}`),
     ...(/\n\n\n|^\n|\r/.test(text) ? ['empty lines in a row'] : []),
     ...(/\n$/.test(text) && !/\n\n$/.test(text) ? [] : ['does not end in one line break']),
-    ...links.filter((link) => !lines.includes(link)).map((link) => `has no line of its own: ${link}`),
+    ...links.filter((link) => !lines.includes(link)).map((link) => `is not on its own line: ${link}`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Pace } from '../../../packages/server/src/jobs/pace.ts';
 
-it('begins small on the embedded database and grows by no more than twice a chunk', () => {
+it('begins small on the embedded database and grows at most twofold with each chunk', () => {
   const pace = new Pace('pglite');
   expect(pace.rowsOf(10_000)).toBe(500);
   pace.took(1);

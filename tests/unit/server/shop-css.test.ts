@@ -6,7 +6,7 @@ import { hostileSheets } from '../../fixtures/hostile-sheets.ts';
 const host = 'https://elsewhere.example';
 const sheets = Object.entries(hostileSheets(host));
 
-/** An element with a pair of colours of its own keeps both. */
+/** An element with its own pair of colours keeps both. */
 const butFor = ':where(:not(button,button *,[data-own-colors],[data-own-colors] *))';
 
 const redHeading = `.vendor-portal-content h1${butFor}{color:light-dark(#d20000,#fcb8ad)}`;

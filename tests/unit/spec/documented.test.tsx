@@ -15,7 +15,7 @@ import { table as portalTable, titles as portalTitles } from '../../../shells/po
 
 const merchant = pagesOf(merchantTable, merchantTitles, () => true);
 
-/* Order, tones and boxes as the documents have them, read from the documents. They stand beside a checkout, not in it. */
+/* Order, tones and boxes as the documents have them, read from the documents. They are beside a checkout, not in it. */
 
 const documents = new URL('../../../../shared/spec/', import.meta.url);
 const deviations = readFileSync(

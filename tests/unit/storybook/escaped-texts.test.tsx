@@ -1,4 +1,4 @@
-/** Each story in the pseudo-locale, whose texts stand in brackets: words without them have no name and cannot be translated. */
+/** Each story in the pseudo-locale, whose texts are in brackets: words without them have no name and cannot be translated. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currencies } from '@consignment/domain/money/currencies';
@@ -18,7 +18,7 @@ type StoryFile = Parameters<typeof composeStories>[0];
 type Drawn = ComponentType & { readonly args: Readonly<Record<string, unknown>> };
 
 /**
- * Documents of law are written anew for each country. Languages have their own names. Fields of the history that have no name yet are
+ * Documents of law are written for each country. Languages have their own names. Fields of the history that have no name yet are
  * named as programs know them. Some stories make their data as they are drawn.
  */
 const exceptions =
@@ -28,7 +28,7 @@ const files = globSync('stories/{parts,screens}/**/*.stories.tsx', { cwd: root }
   .filter((file) => !exceptions.test(file))
   .toSorted();
 
-/** Stories write labels and names of their own. */
+/** Stories write their own labels and names. */
 const fixtures = globSync('stories/{fixtures/**,**/}*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.endsWith('.stories.tsx'))
   .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -67,7 +67,7 @@ describe('each text of a story has a name', () => {
   });
 });
 
-/** The words of a page that stand in no bracket and that neither its data nor the code of its story has. */
+/** The words of a page that are in no bracket and that neither its data nor the code of its story has. */
 function wordsOf(html: string, data: readonly string[], code: string): string[] {
   const body = html.replaceAll(/<(style|script|svg)[^>]*>.*?<\/\1>/gs, '');
   const attributes = [...body.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(

@@ -29,7 +29,7 @@ describe('the galleries', () => {
     ]);
   });
 
-  it('have every component with the states that have a look of their own', () => {
+  it('have every component with the states that look different', () => {
     expect(componentsOf(entries).map(({ id, stories: { length } }) => [id, length])).toEqual([
       ['screens-sales-reps-homescreen', 1],
       ['screens-merchant-vendors-vendorsscreen', 1],

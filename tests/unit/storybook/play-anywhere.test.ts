@@ -10,7 +10,7 @@ describe('long words with accents', () => {
     expect(length / text.length).toBeLessThan(1.5);
   });
 
-  it('leave arguments and the keys of choices as they are, and stand in brackets', () => {
+  it('leave arguments and the keys of choices as they are, and are in brackets', () => {
     const text = '{n, plural, one {# line} other {# lines}} of {vendor}';
     expect(pseudo(text)).toMatch(/^⟦\{n, plural, one \{# ļ\S+\} other \{# ļ\S+\}\} ö+f \{vendor\}⟧$/);
   });

@@ -115,7 +115,7 @@ describe('which rule rules', () => {
     expect(typed('Rugs', null)).toBe(300);
   });
 
-  it('an override that is an amount stands as entered: no discount, no floor', () => {
+  it('an override that is an amount applies as entered: no discount, no floor', () => {
     const shop = { ...thirty, discountBeforePercentage: true };
     const override = { kind: 'amount', amount: 2000 } as const;
     expect(verdict({ discount: 900, override }, shop)).toBe('accrued - 2000');

@@ -179,7 +179,7 @@ const examples: readonly Example[] = [
     earns: 'no_cost',
   },
   {
-    case: '18: none leaves the line to the next place, and the setting of its own place gives way',
+    case: '18: none leaves the line to the next place, and the setting at its place gives way',
     rules: [{ place: 'vendor', vendorId: 7, value: none }],
     line: { price: 8000 },
     vendor: { commissionRate: percent(45) },
@@ -231,7 +231,7 @@ const examples: readonly Example[] = [
     earns: 5600,
   },
   {
-    case: '22: a vendor’s flat rate stands before the shop’s',
+    case: '22: a vendor’s flat rate overrides the shop’s',
     rules: flats,
     line: { price: 3000, quantity: 2 },
     shop: global,

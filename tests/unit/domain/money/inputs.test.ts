@@ -31,7 +31,7 @@ describe('a typed commission', () => {
     expect(parseOverride(text, currency)).toEqual({ is: 'ok', override: { kind: 'amount', amount: 1250 } });
   });
 
-  it('may carry no other sign, and no more than the books hold', () => {
+  it('may carry no other sign, and at most the amount that the books hold', () => {
     expect(parseOverride('€12.50', 'GBP').is).toBe('refused');
     expect(parseOverride('¥1250', 'CNY')).toMatchObject({ override: { amount: 125_000 } });
     expect(parseOverride('£', 'GBP')).toEqual({ is: 'ok', override: null });
@@ -90,7 +90,7 @@ describe('a customer', () => {
     expect(read('A', 'B', 'a@example.com', 'more').problems[0]?.detail).toMatch(/4 cells/);
   });
 
-  it('may stand under a header; blank rows are no customers', () => {
+  it('may be under a header; blank rows are no customers', () => {
     const rows = [
       ['First name', 'Last name', 'E-mail'],
       ['', '', ''],

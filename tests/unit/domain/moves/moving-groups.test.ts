@@ -256,7 +256,7 @@ describe('the sum of a payout', () => {
     expect(checkPayout({ amount: 302, additional: 0, lines }).ofSum?.detail).toEqual({ cause: 'sum' });
   });
 
-  it('was rounded once where the parts of cents of our own workings come to it', () => {
+  it('was rounded once where the parts of cents of our calculations come to it', () => {
     // 45 % of $1.03 is 46.35 cents, and three of them 139.05.
     const line = (price: number) => ({
       old: { ...old, amount: 46, rate: 450_000 },

@@ -112,7 +112,7 @@ describe('the tax of the goods', () => {
   it('keeps apart taxes that different goods bear', () => {
     // 60.00 at 20 % and 40.00 at 5 %.
     expect(taxOfGoods({ ...plain, taxes: 1400, lines: 2, named: at([20, 1200], [5, 200]) })).toBe(1400);
-    // The shipping bears a tax of its own.
+    // The shipping has its own tax.
     expect(taxOfGoods({ ...plain, taxes: 2050, named: at([20, 2000], [5, 50]) })).toBe(2000);
     // The shipping bears both, as the goods do.
     expect(taxOfGoods({ ...plain, taxes: 1540, lines: 2, named: at([20, 1320], [5, 220]) })).toBe(1400);

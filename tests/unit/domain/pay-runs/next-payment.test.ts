@@ -117,7 +117,7 @@ describe('the next payment', () => {
     expect(said({ bank: { ...bank, hasDetails: false }, calendar: 'target' })[0]).toBeNull();
   });
 
-  it('is that of a draft, which pays by itself or waits for approval', () => {
+  it('is that of a draft, which pays automatically or waits for approval', () => {
     const draft = { day: '2026-11-24', isToBeApproved: true, amount: 700 };
     expect(nextPayment(facts({ draft }))).toMatchObject({ on: '2026-11-29', amount: 700 });
     expect(said({ draft: { ...draft, isToBeApproved: false }, paysByItself: false })).toEqual([

@@ -32,7 +32,7 @@ describe('the release of a hold', () => {
   const owner = (login: number | null) => ({ is: 'owner', login }) as const;
   const vendor = (login: number, setUp = never) => ({ is: 'vendor', login, setUp }) as const;
 
-  it('is for an owner who neither made the change nor stands behind it', () => {
+  it('is for an owner who neither made the change nor is responsible for it', () => {
     expect(releaseRefused(changes, owner(1), now)).toContain('Another owner');
     expect(releaseRefused(changes, owner(2), now)).toContain('Another owner');
     expect(releaseRefused(changes, owner(3), now)).toBeNull();

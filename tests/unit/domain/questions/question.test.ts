@@ -100,7 +100,7 @@ describe('the name of a file', () => {
     expect(cleanFileName(name, type)).toBe(kept);
   });
 
-  it('has the ending of its type, no folder, and no more than 120 characters', () => {
+  it('has the ending of its type, no folder, and at most 120 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...questionFileTypes), (name, type) => {
         const kept = cleanFileName(name, type);

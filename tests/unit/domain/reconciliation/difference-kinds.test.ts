@@ -14,7 +14,7 @@ describe('the kinds of differences', () => {
     expect(differenceGroups.flatMap(kindsOf).toSorted()).toEqual([...differenceKindNames].toSorted());
   });
 
-  it('each have a title of their own, a cause, something to do and a step', () => {
+  it('each have a title, a cause, a remedy and a step', () => {
     expect(new Set(Object.values(differenceTitles)).size).toBe(differenceKindNames.length);
     for (const kind of differenceKindNames) {
       expect(differenceCauses[kind]).toMatch(/^[A-Z].*\.$/);

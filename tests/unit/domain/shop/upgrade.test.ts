@@ -2,7 +2,7 @@ import { mayConfirmUpgrade, mayRequestActivation, upgradeStage } from '@consignm
 import { describe, expect, it } from 'vitest';
 
 describe('the upgrade offer', () => {
-  it('may be accepted while it stands, and once accepted it stays so', () => {
+  it('may be accepted while it is valid, and stays accepted', () => {
     expect(mayConfirmUpgrade({ isOffered: true, isAgreed: false, step: 0 })).toEqual({
       is: 'allowed',
       isDone: false,

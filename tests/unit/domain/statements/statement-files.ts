@@ -142,7 +142,7 @@ export async function sealed(
   return { head, entries: documents, proof: { hash, key: key.id, signature: signed(signedText(hash)) } };
 }
 
-/** As the table was written before balances had a column of their own. */
+/** As the table was written before balances had their own column. */
 export function mixedCsvOf({ head, proof, entries: documents }: Issued): string {
   const rows = documents.map((entry) => csvEntry(head, entry, 'mixed'));
   return csvBefore(head, 'mixed') + rows.join('') + csvAfter(head, proof, 'mixed');
@@ -189,7 +189,7 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
   return (await buffer(Readable.from(parts))).toString('utf8');
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- stands for entries that come from a database
+// eslint-disable-next-line @typescript-eslint/require-await -- in place of entries from a database
 async function* batches(documents: readonly Document[]): AsyncGenerator<readonly Document[]> {
   yield documents.slice(0, 2);
   yield [];

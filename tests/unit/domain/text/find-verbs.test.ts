@@ -7,7 +7,7 @@ describe('a verb in the search', () => {
     ['  PAY   Blue  Kiln ', { verb: 'Pay', name: 'Blue Kiln' }],
     ['invite Atelier Lune', { verb: 'Invite', name: 'Atelier Lune' }],
     ['pay', { verb: 'Pay', name: '' }],
-  ])('stands first in “%s”', (text, found) => {
+  ])('is first in “%s”', (text, found) => {
     expect(verbIn(text)).toEqual(found);
   });
 

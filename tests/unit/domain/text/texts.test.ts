@@ -59,7 +59,7 @@ describe('texts', () => {
     texts.pay({});
     // @ts-expect-error `vendor` is missing.
     texts.lines({ n: 1 });
-    // @ts-expect-error `name` stands within a branch.
+    // @ts-expect-error `name` is within a branch.
     texts.side({ side: 'shop' });
     // @ts-expect-error A plural within a select counts too.
     texts.wait({ unit: 'minute' });

@@ -105,7 +105,7 @@ describe('written dates', () => {
     expect(() => nearDay('3 December')).toThrow(RangeError);
   });
 
-  it('writes a range with the year once, and no limit as none', () => {
+  it('writes a range with the year once, and nothing for a missing limit', () => {
     expect(formatDays({ from: '2026-03-01', to: '2026-03-31' })).toBe('Mar 1 – Mar 31, 2026');
     expect(formatDays({ from: '2025-12-16', to: '2026-03-15' })).toBe('Dec 16, 2025 – Mar 15, 2026');
     expect(formatDays({ from: '2026-03-01', to: '2026-03-01' })).toBe('Mar 1, 2026');

@@ -117,7 +117,7 @@ describe('a ZIP of a bank', () => {
     expect(() => bankTextsInZip(Buffer.from(zip))).toThrow(why);
   });
 
-  it('unpacks no more than its directory says, and no bytes twice', () => {
+  it('unpacks at most the sizes in its directory, and no bytes twice', () => {
     const text = `<a>${'x'.repeat(100_000)}</a>`;
     const zip = Buffer.from(zipSync({ 'a.xml': bytes(text) }));
     const directory = zip.readUInt32LE(zip.length - 22 + 16);

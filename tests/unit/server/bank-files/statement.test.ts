@@ -43,7 +43,7 @@ describe.each(['camt.053.001.02', 'camt.053.001.08'] as const)('a statement of t
     ]);
   });
 
-  it('has the same keys wherever a booking stands, and others for bookings that are alike', () => {
+  it('has the same keys wherever a booking is, and others for bookings that are alike', () => {
     const one = { amount: '1.00', direction: 'DBIT', text: 'Coffee' } as const;
     const own = { amount: '19.99', direction: 'DBIT', endToEnd: 'po-1' } as const;
     const keysOf = (lines: Parameters<typeof camt>[1]) =>

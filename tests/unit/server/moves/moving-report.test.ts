@@ -95,7 +95,7 @@ describe('the report of a move', () => {
     expect(await textOf(reportParts(reportHeadDocument(head), batches([], 1)))).toBe(empty);
   });
 
-  it('stands in its file with its proof, so that its hash can be worked out again', async () => {
+  it('is in its file with its proof, so that its hash can be calculated again', async () => {
     const text = await textOf(reportParts(reportHeadDocument(head), batches(documents, 1)));
     const hash = createHash('sha256').update(text).digest('hex');
     const proof = { hash, key: 'k1', signature: 'c2ln' };

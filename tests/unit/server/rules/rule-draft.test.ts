@@ -66,7 +66,7 @@ describe('a draft of a rule', () => {
     ['nothing to pay', { ...one('percent', '0') }],
     ['the largest amount', { ...one('unit_amount', '90000000.00') }],
     ['cost at any place', { ...one('cost', null) }],
-    ['no rule of its own', { ...one('none', null) }],
+    ['no rule', { ...one('none', null) }],
     ['an end', { measure: null, steps: [], ...bare }],
     ['a single day', { until_day: '2026-12-01' }],
     ['a floor that is the cap', { cap: '1.00' }],
@@ -144,7 +144,7 @@ describe('a draft of a rule', () => {
     for (const { why } of read.faults) expect(why).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('has no more than twenty steps', () => {
+  it('has at most twenty steps', () => {
     const steps = Array.from(
       { length: 21 },
       (_none, nth) => ({ from: nth, kind: 'cost', value: null }) as const,

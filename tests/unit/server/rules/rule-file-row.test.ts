@@ -90,7 +90,7 @@ describe('a draft changes nothing', () => {
   const rules = datedRules([spring, summer]);
   const draft = (from: string, until: string | null, value: RuleValue) => ({ target, from, until, value });
 
-  it('where a version with days of its own says the same', () => {
+  it('where a version with its own days says the same', () => {
     expect(changesNothing(rules, spring)).toBe(true);
     expect(changesNothing(rules, summer)).toBe(true);
     expect(changesNothing(rules, draft('2026-03-01', null, percent(400_000)))).toBe(false);

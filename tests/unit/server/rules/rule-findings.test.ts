@@ -138,7 +138,7 @@ describe('a rule is always beaten', () => {
     expect(findings([ofVendor, later])).toEqual([]);
   });
 
-  it('where each variant of a product has a rule of its own', () => {
+  it('where each variant of a product has its own rule', () => {
     const ofProduct = rule({ place: 'product', productId: 10 });
     const [one, other] = [100, 101].map((variantId) => rule({ place: 'variant', variantId }));
     if (one === undefined || other === undefined) throw new Error('There are two.');
