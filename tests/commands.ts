@@ -166,6 +166,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGINT');
   } catch {
-    // It has ended by itself.
+    // It has ended on its own.
   }
 }

@@ -66,7 +66,7 @@ async function prove(names: readonly string[]): Promise<number> {
   return sum('failed') === 0 ? 0 : 1;
 }
 
-/** A tree with changes is not the commit it stands on, and proves nothing for a release. */
+/** A tree with changes is not its commit, and proves nothing for a release. */
 function commitHere(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   return git('status', '--porcelain', '--', ':!tests/proved.json') === ''

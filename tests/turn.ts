@@ -1,6 +1,6 @@
 /**
  * The part that a run takes of all that can be proved. A whole run has a plan (see plan.ts) with what the change reaches; of
- * the rest its seed draws. Without a plan, as in a file run by itself and in the long forms, all is taken.
+ * the rest its seed draws. Without a plan, as in a file that runs alone and in the long forms, all is taken.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * One import in a process of its own, so that its peak memory is its own: prints seconds elapsed, seconds of processor
+ * One import in a separate process, so that its peak memory can be measured: prints seconds elapsed, seconds of processor
  * time (those of the embedded database are among them, those of PostgreSQL not) and bytes as JSON.
  */
 import { importAgain, importRetail, type RetailFiles } from './retail.ts';

@@ -1,6 +1,6 @@
 /**
  * The year of the retail sample compared with its export: as it is, and with every line changed; memory; and a page of 100,000
- * differences as a multiple of its bare SQL. Of several copies each has orders of its own.
+ * differences as a multiple of its bare SQL. Each of several copies has its own orders.
  *   node tests/bench/reconciliation.bench.ts [--engine postgresql|pglite] [--copies 1] [--differences 100000]
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';

@@ -21,7 +21,7 @@ export type RetailFiles = {
 };
 
 /**
- * Writes the three files into `folder`; the orders stand in theirs `copies` times, each time under other
+ * Writes the three files into `folder`; the orders are in theirs `copies` times, each time under other
  * numbers, so that every copy is read as new orders.
  */
 export async function retailFiles(folder: string, copies: number): Promise<RetailFiles> {
@@ -51,7 +51,7 @@ function asCopy(row: string, copy: number): string {
   return row.replace(/^#/, `#${copy}`).replace(/,4000000(\d{6}),/, `,4${copy}00000$1,`);
 }
 
-/** A shop of its own with the files imported, by the code of the command. */
+/** A separate shop with the files imported, by the code of the command. */
 export async function importRetail(at: Location, files: RetailFiles): Promise<void> {
   const database = await openDatabase(at);
   const draft = {

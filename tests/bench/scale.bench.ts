@@ -1,6 +1,6 @@
 /**
  * The server over 1,000,000 lines on PostgreSQL, and over a tenth of them on the embedded database: pages, search,
- * recalculation, a long CSV, pay all. Beside each part stands the load of the machine: compare ratios and processor
+ * recalculation, a long CSV, pay all. Beside each part is the load of the machine: compare ratios and processor
  * time, not milliseconds.
  *   node tests/bench/scale.bench.ts [--engine postgresql|pglite] [--lines 1000000]
  */

@@ -1,4 +1,4 @@
-/** The programs of a shop that has outgrown one machine, all on this machine: processes with folders of their own. */
+/** The programs of a shop that has outgrown one machine, all on this machine: processes with separate folders. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

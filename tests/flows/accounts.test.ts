@@ -334,7 +334,7 @@ async function choosePassword(dialog: Locator, password: string): Promise<void> 
 }
 
 function namesOn(page: Page): Promise<string[]> {
-  // Before a name stand its initials, as a picture.
+  // The initials are before the name, as a picture.
   return page.getByRole('rowheader').locator('bdi:first-of-type').allInnerTexts();
 }
 

@@ -183,7 +183,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
 
 const chart = 'How much vendors earn and how much you pay them, by month';
 
-/** The parts with a call of their own, and their messages on failure. */
+/** The parts with their own call, and their messages on failure. */
 const parts = [
   { part: 'totals', call: '**/commission-totals/combined/', what: 'The totals' },
   { part: 'history', call: '**/commission-totals/history/', what: 'The chart' },
@@ -308,7 +308,7 @@ function focused(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement?.textContent ?? '').trim());
 }
 
-/** Each card by its title, and where it stands. */
+/** Each card by its title, and its place. */
 function placesOf(page: Page): Promise<unknown[]> {
   return page.locator('main h2').evaluateAll((titles) =>
     titles.map((title) => {

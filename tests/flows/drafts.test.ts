@@ -26,7 +26,7 @@ describe('what was typed', () => {
       const offer = page.getByText(/^You have unsaved changes from /);
       const saved = await type(page, typed);
 
-      // A reload fills in nothing by itself.
+      // A reload fills in nothing.
       await page.reload();
       await offer.waitFor(soon);
       expect(await field.inputValue()).toBe(saved);
@@ -113,7 +113,7 @@ describe('what was typed', () => {
   });
 });
 
-/** @returns what stood there before */
+/** @returns the former content */
 async function type(page: Page, text: string): Promise<string> {
   const field = page.getByLabel(/^Ignore order tags/);
   await field.waitFor(soon);

@@ -53,7 +53,7 @@ describe('the first run', () => {
         });
         expect(await metaOf(api, 'referral_code')).toBe('MAKERS-24');
 
-        // Nothing stands in the way, and home leads on.
+        // Nothing is in the way, and home leads on.
         await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor();
         expect(await page.getByRole('dialog').count()).toBe(0);
         await page.goto(server.url);

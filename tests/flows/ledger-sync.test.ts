@@ -1,5 +1,5 @@
 /**
- * The example that keeps a ledger in step, as a process of its own beside the real server: it is killed, it misses events, and
+ * The example that keeps a ledger in step, as a separate process beside the real server: it is killed, it misses events, and
  * in the end its file has the server's payouts.
  */
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -167,7 +167,7 @@ describe('the app of the shop on a phone', () => {
       await page.goto(`${url}/questions`);
       await logIn(page, demo.owner, demo.password);
       await page.getByText('There are no questions.').waitFor(soon);
-      // The demo shop's band stands above the app.
+      // The demo shop's band is above the app.
       await page.getByText('Demo shop.').waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(860);
       await page.close();

@@ -215,7 +215,7 @@ async function sendFiles(page: Page, { files }: OldApp): Promise<void> {
   await page.getByRole('link', { name: 'Continue to columns' }).click();
 }
 
-/** Says which column is which where it was not found by itself. */
+/** Says which column is which where it was not found automatically. */
 async function mapColumns(page: Page, { columns }: OldApp): Promise<void> {
   for (const role of roles) {
     const card = page.getByRole('region', { name: cards[role], exact: true });

@@ -177,7 +177,7 @@ describe('the packages', () => {
     await write('package.json', {
       private: true,
       type: 'module',
-      // Installed together, in less time than each by itself.
+      // Installed together, in less time than each alone.
       workspaces: ['examples/*'],
       dependencies: Object.fromEntries(local),
       devDependencies,

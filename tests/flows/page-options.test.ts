@@ -1,4 +1,4 @@
-/** The switches of a page stand on that page, and change it at once. */
+/** The switches of a page are on that page, and change it at once. */
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';

@@ -34,7 +34,7 @@ describe('the portal on a phone', () => {
       await logIn(page, demo.vendor, demo.password);
       await titled('Commissions');
 
-      // Numbers first: the amount owed stands in the upper half of the screen, what narrows the list below it.
+      // Numbers first: the amount owed is in the upper half of the screen, the filters below it.
       const owed = page.locator('dt', { hasText: /^Owed$/ });
       await owed.waitFor(soon);
       const topOf = async (locator: typeof owed) => (await locator.boundingBox())?.y ?? Infinity;
@@ -42,7 +42,7 @@ describe('the portal on a phone', () => {
       const search = page.getByRole('searchbox', { name: 'Search line items' });
       expect(await topOf(search)).toBeGreaterThan(await topOf(owed));
 
-      // The first sale is in sight, and the chart and the best sellers come by themselves beneath the lines.
+      // The first sale is in sight, and the chart and the best sellers load below the lines.
       const sale = page.getByRole('table', { name: 'Commissions' }).getByRole('rowheader').first();
       expect(await topOf(sale)).toBeLessThan(page.viewportSize()?.height ?? 0);
       const best = page.getByRole('list', { name: 'Best sellers' });

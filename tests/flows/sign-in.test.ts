@@ -210,7 +210,7 @@ describe('a session that ends under a page', () => {
 
       // Another account is a matter of the sign-in page; no question about unsaved changes keeps the page.
       await endOnServer(page, url, 'merchant');
-      // The bar may have learned of the end by itself: its dialog covers the page then.
+      // The bar may have learned of the end already: its dialog covers the page then.
       await page
         .getByRole('button', { name: 'Review and save', includeHidden: true })
         .first()

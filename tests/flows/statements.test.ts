@@ -231,7 +231,7 @@ async function fileOf(page: Page, type: string): Promise<File> {
   return { name, path };
 }
 
-/** The title of a finding; what stands before it says to a screen reader how good it is. */
+/** The title of a finding; the words before it give a screen reader its result. */
 function verdict(page: Page, title: string): Locator {
   return page.getByText(new RegExp(`${title}$`));
 }

@@ -75,13 +75,13 @@ function isPlayedByKeys(file: ts.SourceFile): boolean {
 }
 
 describe('the guides', () => {
-  it('stand whole with every component, beside its status', { timeout: 60_000 }, () => {
+  it('are complete for every component, beside its status', { timeout: 60_000 }, () => {
     const stories = guided.flatMap((folder) => sourcesIn(folder, ['.stories.tsx']));
     expect(stories.length).toBeGreaterThan(50);
     expect(stories.flatMap(gaps)).toEqual([]);
   });
 
-  it('are each in words of their own', { timeout: 60_000 }, () => {
+  it('each have their own words', { timeout: 60_000 }, () => {
     const said = new Map<string, string>();
     const twice: string[] = [];
     for (const source of guided.flatMap((folder) => sourcesIn(folder, ['.stories.tsx']))) {

@@ -36,7 +36,7 @@ const api = 'packages/client/src/generated';
 const theme = `${components}/theme`;
 const preview = `${components}/screens/portal/preview`;
 
-/** The floors of the server, the lowest first, each with those that it builds on; all of these stand before it. */
+/** The floors of the server, the lowest first, each with those that it builds on; all of these come before it. */
 const serverFloors = {
   common: [domain, api],
   config: ['common'],
@@ -351,8 +351,7 @@ export function upwardPairs(floors: Readonly<Record<string, readonly string[]>> 
 export function violationsOf(source: Source): Violation[] {
   const { path } = source;
   const from = folderOf(path);
-  if (from === null)
-    return [{ path, line: 1, what: 'stands in a folder that the import graph does not know' }];
+  if (from === null) return [{ path, line: 1, what: 'is in a folder that the import graph does not know' }];
   return importsOf(source).flatMap(({ specifier, line }) => {
     const target = resolveImport(path, specifier);
     const what =
@@ -383,7 +382,7 @@ function ownFault(path: string, from: string, target: string, specifier: string)
     (/^(packages|shells)\/[^/]+\/package\.json$|^package\.json$/.test(target) ? from : null);
   if (to === from) return null;
   if (rooms.includes(from) && isFaceOfRoom(target)) return null;
-  // The list of features stands in the folder of their rooms, and who knows it knows no room by that.
+  // The list of features is in the folder of their rooms, and a module that imports it imports no room.
   const isWithin = (folder: string) => folder !== `${server}/features` && to?.startsWith(`${folder}/`);
   if (to !== null && (allowed.includes(to) || allowed.some(isWithin))) return null;
   if (ofNoTrade[target]?.includes(from) === true || ofLanguage.has(target)) return null;
@@ -418,7 +417,7 @@ function libraryFault(path: string, from: string, specifier: string): string | n
   const isTool = /\/vite\.config\.ts$|^shells\/server\/(api-report|generate|vite-shell)\.ts$/.test(path);
   if (isTool && manifestOf('.').declared.has(name)) return null;
   if (home === '.' && declaredSomewhere(name)) return null;
-  // The libraries that ours is measured against, which the bench installs by itself.
+  // The libraries that ours is measured against, which the bench installs.
   const peers = 'tests/bench/library';
   if (path.startsWith(`${peers}/`) && manifestOf(peers).declared.has(name)) return null;
   return `names ${specifier}, which ${home === '.' ? 'no package.json declares' : `${home}/package.json does not declare`}`;

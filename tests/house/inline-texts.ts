@@ -1,4 +1,4 @@
-/** Texts for people that stand in the middle of code and so cannot be translated. */
+/** Texts for people that are in the middle of code and so cannot be translated. */
 import ts from 'typescript';
 import { lineOf, parse, walk, type Source, type Violation } from './source.ts';
 

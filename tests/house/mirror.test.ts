@@ -24,7 +24,7 @@ function isComponent(node: ts.Node): boolean {
   );
 }
 
-/** True for a function with JSX in it, or the call that JSX stands for. */
+/** True for a function with JSX in it, or the call that JSX compiles to. */
 function draws(body: ts.Node): boolean {
   let found = false;
   walk(body, (node) => {

@@ -4,7 +4,7 @@ import { parse, sourcesIn, walk, type Source } from './source.ts';
 
 const amounts = /<(?:MoneyText|DuesText|CommissionCell|LinePrice|MoneyChange)\b|\bformatMoney\(/;
 
-/** The columns of tables that show money and do not end their cells at one edge, where digits stand below each other. */
+/** The columns of tables that show money and do not end their cells at one edge, where digits line up. */
 function loose(source: Source): string[] {
   const file = parse(source);
   const found: string[] = [];

@@ -75,7 +75,7 @@ function beside(source: Source, ownTitles: ReadonlySet<string>): Violation[] {
   const page = isRoute(source);
   walk(file, (node) => {
     if (ts.isJsxOpeningElement(node) && node.tagName.getText(file) === 'title') {
-      if (!ownTitles.has(source.path)) add(node, 'draws a title of its own');
+      if (!ownTitles.has(source.path)) add(node, 'draws its own title');
     }
     if (page && ts.isCallExpression(node) && /^needs/.test(node.expression.getText(file)))
       add(node, 'guards itself');
@@ -171,7 +171,7 @@ describe('the law of the table', () => {
   });
 
   it.each([
-    ['x = <title>Notes</title>;', 'draws a title of its own'],
+    ['x = <title>Notes</title>;', 'draws its own title'],
     [`await needs('listNotes');`, 'guards itself'],
     [`x = [{ href: paths.notes, label: 'Notes' }];`, 'names a page'],
   ])('finds %s', (text, what) => {
@@ -193,7 +193,7 @@ describe('the routes of the table', () => {
   });
   const at = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route.id ?? route.path);
 
-  it('stand in their frames', () => {
+  it('are in their frames', () => {
     expect(at('/settings')).toEqual(['app', 'settings', '/settings']);
     expect(at('/settings/rules')).toEqual(['app', 'settings', '/settings/rules']);
     expect(at('/settings/rules/replay')).toEqual(['app', '/settings/rules/replay']);

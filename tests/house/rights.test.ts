@@ -17,7 +17,7 @@ const writesOf = (role: Role) =>
     .filter(({ id, method, acts }) => (method !== 'GET' || acts) && !harmless.has(id))
     .map(({ id }) => id);
 
-/** The second factors and sessions of one's own login. */
+/** The second factors and sessions of the person's own login. */
 const ofOwnLogin = [
   'addPasskey',
   'beginAuthenticator',

@@ -17,7 +17,7 @@ function listsIn({ path, text }: Source): Violation[] {
 }
 
 describe('a list of statuses of payouts', () => {
-  it('stands in the domain alone', () => {
+  it('is in the domain alone', () => {
     const sources = ['packages/server/src', 'packages/components/src', 'packages/routing', 'shells'].flatMap(
       (folder) => sourcesIn(folder, ['.ts', '.tsx']),
     );

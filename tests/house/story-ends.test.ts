@@ -125,7 +125,7 @@ function pastTheirBeginning(stories: readonly ParsedStory[]): string[] {
 const files = sourcesIn('stories', ['.stories.tsx']).map(storiesOf);
 
 describe('a story ends in the state that it is named for', () => {
-  it('has a picture of its own, or none', () => {
+  it('has a different picture, or none', () => {
     // Written by `npm run visual -- accept`.
     const { pictures } = JSON.parse(
       readFileSync(join(root, 'tests/visual/baseline.json'), 'utf8'),

@@ -5,8 +5,8 @@
 import ts from 'typescript';
 
 const messages = {
-  beside: 'This text can change and stands beside others: put it into a span, or make one text of all.',
-  fragment: 'A text in a fragment has no element of its own: make it a span.',
+  beside: 'This text can change and is beside others: put it into a span, or make one text of all.',
+  fragment: 'A text in a fragment has no element: make it a span.',
   after: 'React puts an element before this text, which a translator has replaced: put either into a span.',
   same: 'React takes this for the same element as the one that it changes with: give it a key.',
   bare: 'A component that is a text alone has no element: put it into a span.',
@@ -95,7 +95,7 @@ function isShown(child) {
   return child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression';
 }
 
-/** A text as it stands in the source. */
+/** A text as it is in the source. */
 function isFixed(child) {
   if (child.type === 'JSXText') return isShown(child);
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'Literal';
@@ -111,7 +111,7 @@ function isTextType(type, checker) {
   return !isAnything && type.types.some((one) => isTextType(one, checker));
 }
 
-/** The names of an expression, without what stands in its strings. */
+/** The names of an expression, without its strings. */
 function withoutWords(code) {
   const names = code.replaceAll(/`[^`]*`/g, (text) =>
     [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, name]) => name).join(' '),
@@ -148,7 +148,7 @@ function keyOf({ openingElement }) {
   return openingElement?.attributes.find(({ name }) => name?.name === 'key')?.value ?? null;
 }
 
-/** Whether a text of it stands beside others. */
+/** Whether a text of it is beside others. */
 function hasMixedText({ children = [] }) {
   const shown = children.filter(isShown);
   return (shown.length > 1 && shown.some(isFixed)) || shown.some(hasMixedText);

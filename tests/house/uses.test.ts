@@ -5,8 +5,8 @@ import { resolveImport } from './import-graph.ts';
 import { importsOf, sourcesIn, type Source } from './source.ts';
 
 /*
- * A walk of CONTRIBUTING that is half done is no error by itself: a call that no test makes, a setting without a use. Neither is
- * a module of the domain that one package could have by itself.
+ * A walk of CONTRIBUTING that is half done is not an error in itself: a call that no test makes, a setting without a use. Neither is
+ * a module of the domain that one package could have alone.
  */
 
 type Call = { id: string; path: string };

@@ -6,7 +6,7 @@ import { table as portal } from '../../shells/portal/src/pages.ts';
 import { table as salesreps } from '../../shells/salesreps/src/pages.ts';
 
 /*
- * Designers and QA see every page below its bar: each page that an app has in its frame stands whole in Storybook
+ * Designers and QA see every page below its bar: each page that an app has in its frame is whole in Storybook
  * (stories/pages).
  */
 
@@ -35,7 +35,7 @@ function withoutStory(pages: readonly Page[], drawn: readonly string[]): string[
   return pages.filter((page) => !withoutBar.has(page.frame) && !found.has(page.path)).map(({ path }) => path);
 }
 
-describe('a page of an app stands whole in Storybook', () => {
+describe('a page of an app is whole in Storybook', () => {
   it.each([
     [
       'merchant',

@@ -169,7 +169,7 @@ function bareNews(source: Source): Violation[] {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateTail(node) && !ts.isJsxText(node)) return;
     const text = node.text.trim();
     if (!bare.test(text) || givenNews.includes(text)) return;
-    found.push({ path: source.path, line: lineOf(file, node), what: `says no more than: ${text}` });
+    found.push({ path: source.path, line: lineOf(file, node), what: `says only: ${text}` });
   });
   return found;
 }

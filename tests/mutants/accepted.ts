@@ -57,7 +57,7 @@ export const accepted: readonly Accepted[] = [
     within: 'underWay',
     operator: 'drop-where',
     before: "where('r.canceled_at', 'is', null)",
-    reason: 'A canceled run is looked at in vain: its state is read again before anything is written.',
+    reason: 'A canceled run is looked at without effect: its state is read again before anything is written.',
   },
   {
     path: 'packages/server/src/features/reconciliation/queries/runs.ts',

@@ -20,7 +20,7 @@ export function makeRunner(name: string): Runner {
   let process: ChildProcess | null = null;
   return {
     async carryOut(job) {
-      // Twice, since a machine may stand still for other reasons.
+      // Twice, since a machine may stop for other reasons.
       for (let attempt = 0; attempt < 2; attempt++) {
         process ??= await start(name);
         const outcome = await answerOf(process, job);
@@ -71,7 +71,7 @@ async function start(name: string): Promise<ChildProcess> {
   return started;
 }
 
-/** It ends by itself once its listener is gone, with its databases and its browser. */
+/** It ends once its listener is gone, with its databases and its browser. */
 async function end(given: ChildProcess): Promise<void> {
   if (given.exitCode !== null || given.signalCode !== null) return;
   const ended = once(given, 'exit');

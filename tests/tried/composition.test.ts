@@ -1,4 +1,4 @@
-/** Another Storybook, on an origin of its own, composes ours where STORYBOOK_ORIGINS names it, and only there. */
+/** Another Storybook, on another origin, composes ours where STORYBOOK_ORIGINS names it, and only there. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

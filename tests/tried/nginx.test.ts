@@ -98,7 +98,7 @@ function ask(
   });
 }
 
-/** One process on a port of its own, with a certificate for localhost. */
+/** One process on its own port, with a certificate for localhost. */
 async function startNginx(upstream: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const key = [
     '-newkey',

@@ -94,7 +94,7 @@ describe('files that a spreadsheet has saved', () => {
     books = await booksOf(original, null);
     expect(books.orders).toBe(mostOrders);
     const tools = await installed('spreadsheets');
-    // The package has no types of its own.
+    // The package has no types.
     const found = createRequire(join(tools, 'package.json'))('papaparse') as Omit<typeof papa, 'folder'>;
     papa = { folder: tools, parse: found.parse, unparse: found.unparse };
   });

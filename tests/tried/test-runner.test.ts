@@ -1,4 +1,4 @@
-/** Every story of the built Storybook in `@storybook/test-runner`, which renders and plays it in a browser of its own. */
+/** Every story of the built Storybook in `@storybook/test-runner`, which renders and plays it in its own browser. */
 import { execFile } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

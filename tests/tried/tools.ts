@@ -39,7 +39,7 @@ export async function ran(program: string, args: readonly string[], cwd = root):
 export const programOf = (folder: string, name: string) => join(folder, 'node_modules/.bin', name);
 
 /**
- * Puts the project that stands in `tests/tried/<name>` into a folder with tools, and the packages of these tarballs.
+ * Puts the project in `tests/tried/<name>` into a folder with tools, and the packages of these tarballs.
  * @throws {Error} with npm's words where it cannot.
  */
 export async function installProject(

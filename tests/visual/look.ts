@@ -85,7 +85,7 @@ export async function statesOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Does an element look different without a state? A page that changes by itself meanwhile, such as a menu that is still
+ * Does an element look different without a state? A page that changes on its own meanwhile, such as a menu that is still
  * finding its place, is asked again: the state is what changed the picture if the picture comes back with it.
  */
 async function changesPicture(
@@ -101,7 +101,7 @@ async function changesPicture(
     await put(true);
     if (before.equals(await pictureOf(page, element))) return !before.equals(without);
   }
-  throw new Error(`An element with ${state} changes by itself.`);
+  throw new Error(`An element with ${state} changes on its own.`);
 }
 
 /** With its surroundings, since its field, row or card may show the state. */

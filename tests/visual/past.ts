@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, sym
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Builds the Storybook of the commit that wrote the baseline, in a work tree of its own. The tree is not under
+ * Builds the Storybook of the commit that wrote the baseline, in a separate work tree. The tree is not under
  * `node_modules`, where Vite takes every source for a dependency and needs ten times as long.
  *
  * @returns the folder of the built Storybook.

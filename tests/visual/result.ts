@@ -6,7 +6,7 @@ import type { Sources } from './sources.ts';
 export type State = 'same' | 'different' | 'new' | 'gone' | 'failed';
 
 export type Result = {
-  /** The commit of the work tree, with `+` where it had changes of its own. */
+  /** The commit of the work tree, with `+` where it had other changes. */
   readonly commit: string;
   readonly machine: string;
   /** ISO 8601. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** How many hints and titles above tables a page has, and those that do not stand where they should, as text. */
+/** How many hints and titles above tables a page has, and those in the wrong place, as text. */
 export type Rhythm = { hints: number; titles: number; faults: string[] };
 
 /**

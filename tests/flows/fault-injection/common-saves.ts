@@ -102,7 +102,7 @@ export function region(name: string) {
   return (page: Page) => page.getByRole('region', { name });
 }
 
-/** Presses the button of the bar, which stands apart from the form that it saves. */
+/** Presses the button of the bar, which is apart from the form that it saves. */
 export function byTheBar(name: string) {
   return (place: Locator) => barOf(place.page()).getByRole('button', { name, exact: true }).click();
 }

@@ -1,5 +1,5 @@
 /**
- * Every call of every app under twelve kinds of faults. A run by itself injects one kind into each
+ * Every call of every app under twelve kinds of faults. A run alone injects one kind into each
  * call, by its seed, and all kinds altogether; a whole run does so for a part of the calls; the long form (`LONG_TESTS=1`)
  * injects all into each.
  */

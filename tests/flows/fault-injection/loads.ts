@@ -251,15 +251,15 @@ function same(seen: Look, calm: Look): string[] {
 function standing(seen: Look, calm: Look): string[] {
   return [
     ...same({ ...seen, retries: 0 }, calm),
-    ...(seen.hasStandIns ? [] : ['nothing says that defaults stand in']),
+    ...(seen.hasStandIns ? [] : ['nothing says that defaults are used']),
     ...seen.failed.map((text) => `the page says “${text}”`),
   ];
 }
 
-/** The app has requested the missing data again by itself. */
+/** The app has requested the missing data again. */
 function settled(seen: Look, calm: Look): string[] {
   return [
-    ...(seen.hasStandIns ? ['defaults still stand in'] : []),
+    ...(seen.hasStandIns ? ['defaults are still used'] : []),
     ...(seen.menu === calm.menu ? [] : [`the menu has ${seen.menu} entries, not ${calm.menu}`]),
   ];
 }

@@ -109,12 +109,12 @@ export const notSent: readonly NotSent[] = [
   {
     app: 'merchant',
     call: 'PUT /pay-runs/{id}/vendors/{vendor}/',
-    why: 'It is chosen from a menu and nothing is typed. A refusal stands above the list, and asked twice it is as once.',
+    why: 'It is chosen from a menu and nothing is typed. A refusal is above the list, and a second request changes nothing.',
   },
   {
     app: 'merchant',
     call: 'POST /pay-runs/{id}/vendors/add/',
-    why: 'It works out anew a vendor who is in the run, so that asked twice it is as once. It is a form like any other.',
+    why: 'It recalculates a vendor who is in the run, so a second request changes nothing. It is a form like any other.',
   },
   {
     app: 'merchant',
@@ -174,7 +174,7 @@ export const notSent: readonly NotSent[] = [
   {
     app: 'merchant',
     call: 'POST /rules/replays/',
-    why: 'It changes nothing of the shop, and the rules to try stay in the page. A refusal stands beneath its button.',
+    why: 'It changes nothing of the shop, and the rules to try stay in the page. A refusal is below its button.',
   },
   {
     app: 'merchant',

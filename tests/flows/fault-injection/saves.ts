@@ -34,7 +34,7 @@ export type Save = {
   isDoneWhenGone?: boolean;
   /** A second execution is refused, since the thing exists. */
   isOnce?: boolean;
-  /** The page may find out by itself that the call with the lost answer has succeeded. */
+  /** The page may find out that the call with the lost answer has succeeded. */
   isFollowed?: boolean;
   /** A 401 refuses the input, not the session: a password, or a file that is sent once. */
   isDoor?: boolean;

@@ -1,6 +1,6 @@
 /**
  * The image of the Dockerfile without a container engine: its instructions are read from the file and carried out in an
- * empty folder, which stands for the root of the image. Commands run as a user without rights to the code.
+ * empty folder, which replaces the root of the image. Commands run as a user without rights to the code.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

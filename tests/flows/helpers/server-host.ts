@@ -1,5 +1,5 @@
 /**
- * A process that runs one server after the other, or several: each test has a server and data of its own, and the
+ * A process that runs one server after the other, or several: each test has its own server and data, and the
  * program is loaded and compiled once.
  */
 import { readConfig } from '@consignment/server/config/config';

@@ -1,5 +1,5 @@
 /**
- * The real server: in a process that the servers of a test worker share, or, for tests of that, in one of its own, the
+ * The real server: in a process that the servers of a test worker share, or, for tests of that, in a separate one, the
  * way `npm start` runs it once everything is built.
  */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
@@ -83,7 +83,7 @@ function startHost(): Host {
     });
 }
 
-/** A process of its own. Resolves once data can be read; rejects with what it said when it ends before. */
+/** A separate process. Resolves once data can be read; rejects with what it said when it ends before. */
 export async function startProcess(options: Options & Patience): Promise<ServerProcess> {
   const outcome = await launch(options);
   if ('url' in outcome) return outcome;
@@ -98,7 +98,7 @@ export async function startRefused(options: Options & Patience): Promise<Ended> 
   throw new Error(`The server was expected to refuse, and started:\n${outcome.said()}`);
 }
 
-/** A folder of its own for each caller, empty or a copy of `template`; `work` gets its path and it is gone afterwards. */
+/** A separate folder for each caller, empty or a copy of `template`; `work` gets its path and it is gone afterwards. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>, template?: string): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'consignment-data-'));
   try {
@@ -132,7 +132,7 @@ export async function copyOfDemo(): Promise<string> {
   return dataDir;
 }
 
-/** A server on data of its own, a copy of the demo's or of `template`, for as long as `work` takes. */
+/** A server on its own data, a copy of the demo's or of `template`, for as long as `work` takes. */
 export function withServer(
   { template = demoData(), ...options }: Omit<Options, 'dataDir'> & { template?: string },
   work: (server: RunningServer) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Another Storybook, with one story of its own, that shows ours among its stories: once as allowed, once not. */
+/** Another Storybook, with its own story, that shows ours among its stories: once as allowed, once not. */
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {

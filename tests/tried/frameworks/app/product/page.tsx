@@ -1,6 +1,6 @@
 import { PortalProductScreen } from '@consignment/components/screens/portal/products/PortalProductScreen';
 
-/** A whole screen without state of its own, which needs no module for the browser. */
+/** A whole screen without state, which needs no module for the browser. */
 export default function Product() {
   return (
     <PortalProductScreen
