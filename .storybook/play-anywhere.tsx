@@ -37,7 +37,7 @@ export const playGlobalTypes: NonNullable<Preview['globalTypes']> = {
 
 /**
  * A play looks for what it has opened at once, and what fades in cannot be seen then. So nothing takes time while it
- * plays, and everything moves as ever when the story is at its end.
+ * plays, and everything moves as usual when the story has ended.
  */
 const still = document.createElement('style');
 still.textContent = `*, *::before, *::after {

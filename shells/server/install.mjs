@@ -25,7 +25,7 @@ export const shipsOnly =
 
 /**
  * Installs what is missing and returns when the project's Node answers; exits with a reason when it cannot. `ships` says
- * that the command at hand needs only what ships.
+ * that this command needs only packages that ship.
  */
 export function install({ ships = false } = {}) {
   if (process.platform === 'win32') {

@@ -14,7 +14,7 @@ const heights: Readonly<Record<number, number>> = { 375: 700, 1280: 800 };
 
 const passedOn = ['theme', 'brand', 'direction', 'locale'];
 
-/** A story at work as a small picture. It is loaded as it comes near, and let go of when it is far. */
+/** A live story as a small picture. It is loaded when it comes near, and unloaded when it is far away. */
 export function StoryFrame({ id, width, globals }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -84,7 +84,7 @@ describe('what was typed', () => {
       expect(await page.getByRole('radio', { name: 'Product Tag' }).isChecked()).toBe(true);
       expect(await page.getByLabel('Product tag prefix').inputValue()).toBe('maker:');
 
-      // Typed back to what is saved it is none any more.
+      // A value that is typed back to the saved one is no longer a draft.
       await page.getByLabel('Product tag prefix').fill('');
       await page.getByRole('radio', { name: 'Vendor Name' }).check();
       await kept(page, 0);

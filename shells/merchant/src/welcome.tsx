@@ -10,7 +10,7 @@ type Props = { page: string };
 
 /**
  * The request for a review, on the first page. One that cannot be saved as seen does not keep a person from work: it is
- * closed, and comes again with the next visit.
+ * closed, and appears again with the next visit.
  */
 export default function Welcome({ page }: Props) {
   const { pathname } = useLocation();

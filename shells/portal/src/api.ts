@@ -32,7 +32,7 @@ export const client = createClient({
 let isShutOut = false;
 const watchers = new Set<() => void>();
 
-// The shop may close its portal while somebody is in it: the page goes by what it knew of the shop until a call is refused.
+// The shop may close its portal while a person uses it: the page uses its known values of the shop until a call is refused.
 client.use({
   onError({ error }) {
     // A person who is refused at the sign-in is in no portal yet.

@@ -67,7 +67,7 @@ export const server: readonly Row[] = [
   ['outbox', 'Rows written in the transaction that needs a message sent, and sent afterwards: payouts and mail.', '`payout_transfers`, `mails`', ''],
   ['platform', 'Where a shop sells: Shopify. In paths of the API, `{platform}`.', '`packages/server/src/platforms`', 'sales channel, marketplace'],
   ['problem', 'An error as the API answers it, and as the client gives it to a screen.', '`packages/client/src/problem.ts`', 'api error'],
-  ['provider', 'A firm that pays vendors for the shop: PayPal. The method names it; a bank is none.', '`packages/server/src/payments/paypal`, `payment_settings.provider`', 'gateway, payment processor'],
+  ['provider', 'A firm that pays vendors for the shop: PayPal. The method names it; a bank is not a provider.', '`packages/server/src/payments/paypal`, `payment_settings.provider`', 'gateway, payment processor'],
   ['refresh family', 'The refresh tokens of one session. The reuse of a spent one ends the session and with it the family.', '`sessions`, `refresh_tokens`', ''],
   ['right, role', 'A role is what a person is in a shop, such as payer. Its rights are the operations it may call.', '`packages/domain/src/people/roles.ts`, `shop_members.role`', 'permission, privilege'],
   ['sandbox', 'A copy of the shop in which programs are tried with test keys. No mail leaves it, and no money moves.', '`sandboxes`', 'playground, test shop'],

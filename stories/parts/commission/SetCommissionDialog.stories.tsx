@@ -192,7 +192,7 @@ export const NotEarnedYet: Story = {
   },
 };
 
-/** It can be saved all the same. */
+/** It can be saved anyway. */
 export const PreviewFailed: Story = {
   args: { onPreview: fn(() => Promise.reject(new Error('The connection is gone.'))) },
   beforeEach: () => {

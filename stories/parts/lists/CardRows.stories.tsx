@@ -51,7 +51,7 @@ const meta = {
             }}
           />
         ),
-        why: 'Links called “View” are all the same to a screen reader, and the vendor, for which people look, is the smallest text of the row.',
+        why: 'Links called “View” sound the same in a screen reader, and the vendor, which people look for, is the smallest text of the row.',
       },
       keyboard: [
         ['Tab', 'Stops at each name, and at its button where a row has one.'],

@@ -83,7 +83,7 @@ export const NothingChosen: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked(),
 };
 
-/** It is drawn all the same. */
+/** It is still drawn. */
 export const NotKept: Story = {
   args: {
     onChooseScheme: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })),

@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     frame: 'bare',
     guide: {
-      use: 'As the first tutorial of Help: vendors come with products, by name or by tag. Link it wherever somebody misses a vendor.',
+      use: 'As the first tutorial of Help: vendors come with products, by name or by tag. Link to it wherever a person may miss a vendor.',
       avoid:
         'How vendors get their logins is the ConnectingAccountsPage. The choice itself is made in the settings.',
       right: {

@@ -69,7 +69,7 @@ export const Adding: Story = {
   },
 };
 
-/** Passkeys belong to another address; those of the person can be removed all the same. */
+/** Passkeys belong to another address; those of the person can still be removed. */
 export const Elsewhere: Story = {
   args: { trouble: 'elsewhere' },
   play: async ({ canvas }) => {

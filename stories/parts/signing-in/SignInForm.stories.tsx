@@ -108,7 +108,7 @@ export const Refused: Story = {
 const forVendors = 'This login is for vendors. Please log in to the Rookery Market vendor portal.';
 const portal = 'https://consignment.example/apps/vendor-portal/login?shop=rookery.example';
 
-/** The login is right, and for another app: it is led there, and no field shows an error. */
+/** A correct login for another app is led there, and no field shows an error. */
 export const ForAnotherApp: Story = {
   args: {
     onSignIn: fn(() =>

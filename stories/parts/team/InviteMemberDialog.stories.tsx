@@ -26,7 +26,7 @@ const meta = {
       },
       keyboard: [
         ['Tab', 'Goes through the email, the roles and both buttons.'],
-        ['Arrow keys', 'Choose a role, of which none is chosen at first.'],
+        ['Arrow keys', 'Choose a role. None is chosen at first.'],
       ],
       reader:
         '“Invite a person, dialog. Email, edit text. Role, radio group, Owner, radio button, not selected.”',

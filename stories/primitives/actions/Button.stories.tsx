@@ -32,7 +32,7 @@ const meta = {
             <Button label="Click here" tone="primary" onClick={() => undefined} />
           </Inline>
         ),
-        why: 'Two first choices are none, and neither label says anything once it is read without the page around it.',
+        why: 'Two first choices are no choice, and neither label makes sense without the page around it.',
       },
       keyboard: [
         ['Tab', 'Moves to the button, also where it cannot be used: its reason then shows beside it.'],

@@ -21,7 +21,7 @@ const meta = {
         draw: () => (
           <Stack space="small">
             <ProgressBar label="Loading page…" value={40} />
-            <Text tone="muted">The page at hand stays as it is until the next one has come.</Text>
+            <Text tone="muted">This page stays as it is until the next one has loaded.</Text>
           </Stack>
         ),
         why: 'It comes only when the next page does not come at once, and the old page stays readable.',

@@ -51,7 +51,7 @@ const meta = {
       },
       wrong: {
         draw: () => <TextField name="colour" label="Primary colour" hint="RGB, HSL or a name." />,
-        why: 'Nothing shows the colour, and an owner rarely knows which of the three spellings is at hand.',
+        why: 'Nothing shows the colour, and an owner rarely knows which of the three spellings to use.',
       },
       keyboard: [
         ['Tab', 'Moves to the hex value, then to the swatch.'],

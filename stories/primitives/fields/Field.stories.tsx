@@ -57,7 +57,7 @@ const meta = {
       },
       keyboard: [['Tab', 'Moves to the control; label, hint and error take no focus.']],
       reader:
-        '“Market stall, edit text, required. As on the plan, such as B12.” An error follows the hint, and the field is said to be invalid.',
+        '“Market stall, edit text, required. As on the plan, such as B12.” An error follows the hint, and the field is announced as invalid.',
     } satisfies Guide,
   },
 

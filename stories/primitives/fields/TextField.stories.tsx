@@ -39,7 +39,7 @@ const meta = {
         ['Enter', 'In a form: sends it.'],
       ],
       reader:
-        '“PayPal email, edit text, required. Where the vendor’s payouts go.” An error follows, and the field is said to be invalid.',
+        '“PayPal email, edit text, required. Where the vendor’s payouts go.” An error follows, and the field is announced as invalid.',
     } satisfies Guide,
   },
 

@@ -98,7 +98,7 @@ const meta = {
             </Inline>
           </Card>
         ),
-        why: 'It comes with the first change, in sight wherever the page is scrolled to, and goes once all is saved.',
+        why: 'It appears with the first change, stays in sight at any scroll position, and disappears once everything is saved.',
       },
       wrong: {
         draw: () => (

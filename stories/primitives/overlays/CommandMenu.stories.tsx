@@ -186,7 +186,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** One line, below what is there; the others are of use all the same. */
+/** One line below the others, which still work. */
 export const Failed: Story = {
   args: { searches: [{ label: 'People', onSearch: fn<Search>(failing) }] },
   play: async ({ userEvent, args }) => {

@@ -82,7 +82,7 @@ export const LongDialog: Story = {
   },
 };
 
-/** The answer to a press is with the buttons, wherever the middle is scrolled to. */
+/** The answer to a press is with the buttons, at any scroll position of the middle. */
 export const WithNotice: Story = {
   args: {
     notice: (

@@ -128,7 +128,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
       {
         call: /^GET \/orders\/\?page_size=1$/,
         on: merchantPaths.moves,
-        why: 'the check says so as well where there are no orders',
+        why: 'the check also reports that there are no orders',
       },
       { call: /^GET \/vendors\/recalculate-totals\//, why: 'the kept totals are shown' },
     ],

@@ -47,7 +47,7 @@ export interface Readable {
 
 /**
  * `color` as words of a scheme, on whatever ground may be beneath them: the theme's own, a brand's tints, and each
- * that `groundOf` gives. Contrast goes by luminance alone, so the one ground that is hardest to read on stands for all.
+ * that `groundOf` gives. Contrast goes by luminance alone, so the ground that is hardest to read on represents all.
  */
 export function inkOf(color: Hex, scheme: Scheme): Readable {
   const grounds = [bounds(scheme).ground];

@@ -9,7 +9,7 @@ export function useSaveSwitches(
 ): (change: Partial<ShopSwitches>, seen: ShopSwitches) => Promise<Done> {
   const save = useSave();
   return ({ vendorProductsTabColumns: columns, ...flags }, seen) => {
-    // Every page goes by them.
+    // Every page follows them.
     askAppAgain();
     const list = {
       vendorProductsTabColumns: [...(columns ?? [])],

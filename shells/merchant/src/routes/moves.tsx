@@ -15,7 +15,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
     settled(listOf(client.GET('/moves/', { params: { query: { page_size: pageSize } }, signal }))),
     settled(answerOf(client.GET('/orders/', { params: { query: { page_size: 1 } }, signal }))),
   ]);
-  // Not to know is no reason to stop: the check says so as well.
+  // A missing answer is no reason to stop: the check reports it as well.
   return { moves, hasOrders: orders.is !== 'ready' || orders.value.count > 0 };
 }
 

@@ -2,7 +2,7 @@ import { SessionNotice } from '@consignment/components/screens/portal/notice/Ses
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Put away, it stays so as long as the session, for every vendor. */
+/** Once put away, it stays away for the session, for every vendor. */
 let isAway = false;
 
 export function Notice() {

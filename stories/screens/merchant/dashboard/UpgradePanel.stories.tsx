@@ -60,7 +60,7 @@ export const Offered: Story = {
   },
 };
 
-/** The day has passed, and the shop is shown the offer all the same. */
+/** The day has passed, and the shop still sees the offer. */
 export const OfferedLater: Story = {
   args: { now: new Date('2026-03-05T12:00:00Z') },
   play: async ({ canvas, userEvent }) => {

@@ -152,7 +152,7 @@ export const BeingChecked: Story = {
   },
 };
 
-/** A test in sandbox mode is never said to be paid, and may go. */
+/** A test in sandbox mode is never shown as paid, and can be deleted. */
 export const Sandbox: Story = {
   args: { payout: aPayoutDetail({ status: 'paid', is_test: true }) },
   play: async ({ canvas }) => {
@@ -209,7 +209,7 @@ export const LongNames: Story = {
   },
 };
 
-/** PayPal has said what it takes, and the vendor bears it. */
+/** PayPal has reported its fee, and the vendor bears it. */
 export const FeeOfTheVendor: Story = {
   args: {
     payout: aPayoutDetail({ status: 'paid', method: 'paypal', fee: '0.25', fee_borne_by: 'vendor' }),

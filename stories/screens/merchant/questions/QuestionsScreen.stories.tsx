@@ -70,7 +70,7 @@ export const Filtering: Story = {
   },
 };
 
-/** A vendor is found by name, and the list goes by it at once. */
+/** A vendor is found by name, and the list follows it at once. */
 export const OfOneVendor: Story = {
   tags: ['wide'],
   args: { onSearchVendors: searchVendors() },

@@ -47,7 +47,7 @@ export const Drafted: Story = {
 
 const ofType = keptDrafts();
 
-/** The rule depends on its place, which empties what was chosen for another; a draft comes back whole all the same. */
+/** The rule depends on its place, which clears the choices for another; a draft still comes back whole. */
 export const Restored: Story = {
   tags: ['no-picture'],
   decorators: [ofType.decorator],

@@ -99,7 +99,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** A preview of tracking cannot be had: the change is asked about all the same. */
+/** There is no preview of tracking: the app still asks about the change. */
 export const Tracking: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Product Tag' }));

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A rate that waits behind a rule with days says what the next order earns; so does a default that is none. */
+/** A rate that waits behind a dated rule says what the next order earns, and so does an empty default. */
 export const BehindARule: Story = {
   args: {
     types: aPageOf([

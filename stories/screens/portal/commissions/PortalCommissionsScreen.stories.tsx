@@ -620,7 +620,7 @@ export const FailedAfterwards: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    // A phone shows no header; its columns are there for the rows all the same.
+    // A phone shows no header; its columns are still there for the rows.
     const columns = () =>
       within(canvas.getByRole('table', { name: 'Commissions' })).getAllByRole('columnheader', {
         hidden: true,

@@ -124,7 +124,7 @@ type RowsProps = Pick<Props, 'kind' | 'listName' | 'longestValue' | 'mostRows' |
   onCancel: () => void;
 };
 
-/** Begins with what is saved; what somebody else saves meanwhile is shown only to who asks to see it. */
+/** Begins with the saved rows; another person's later save is shown only on request. */
 function Rows({ saved, onSave, ...props }: RowsProps) {
   const [begun, setBegun] = useState(saved);
   const [isTheirs, setIsTheirs] = useState(false);

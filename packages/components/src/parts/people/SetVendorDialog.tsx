@@ -72,7 +72,7 @@ export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onC
           name="vendor"
           label={texts.vendor}
           hint={texts.vendorHint}
-          // The words are the specification's; the search starts at one character all the same (spec operations §5).
+          // The words are the specification's; but the search starts at one character (spec operations §5).
           placeholder={texts.vendorPlaceholder}
           minimumCharacters={1}
           noneText={texts.none}

@@ -56,7 +56,7 @@ type Props = {
 type App = NonNullable<Problem['elsewhere']>['app'];
 
 /**
- * Email and password, and the second factor of a login that has one. A login that is right and for another app is led there. Both stay typed when they are refused.
+ * Email and password, and the second factor of a login that has one. A correct login for another app is led there. Both fields keep their text when they are refused.
  * Registering and resetting a password have other forms.
  */
 export function SignInForm({ reason, email, onSignIn, onSecondFactor, hint }: Props) {

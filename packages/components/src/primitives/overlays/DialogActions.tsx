@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './Dialog.css.ts';
 
 type Props = {
-  /** The answer to a press of one of them, such as a RefusalBanner: in sight wherever the middle is scrolled to. */
+  /** The answer to a press of one of them, such as a RefusalBanner: in sight at any scroll position of the middle. */
   notice?: ReactNode;
   children: ReactNode;
 };

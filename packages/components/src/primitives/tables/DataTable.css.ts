@@ -7,7 +7,7 @@ import { focusRingInset, inRem, media } from '../layout/style-rules.ts';
 
 export const container = createContainer();
 
-/** A table in a narrow column stacks too, hence the container and not the window. */
+/** A table in a narrow column stacks too, so this is the container and not the window. */
 export const stacked = `${container} (max-width: ${inRem(breakpoints.tablet - 1)})`;
 const unstacked = `${container} (min-width: ${inRem(breakpoints.tablet)})`;
 

@@ -129,7 +129,7 @@ const uploadLogo: ScreenProps['onUploadLogo'] = async (picture) => {
 /** The address at which the server keeps it. Throws RequestFailed. */
 async function keepPicture(picture: File): Promise<string> {
   const { data } = await client.POST('/files/', {
-    // The server goes by the picture's own bytes.
+    // The server decides by the picture's bytes.
     headers: { 'Content-Type': picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/png' },
     // The contract leaves the file's own bytes open.
     body: picture as never,

@@ -288,7 +288,7 @@ export const FollowsTheShop: Story = {
   },
 };
 
-/** 0 is a rate, and nothing is none. */
+/** 0 is a rate, and an empty field is no rate. */
 export const ZeroAndNothing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const rate = canvas.getByLabelText(/^Commission rate/);

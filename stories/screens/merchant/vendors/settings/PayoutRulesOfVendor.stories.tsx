@@ -29,7 +29,7 @@ export const FollowsTheShop: Story = {
   },
 };
 
-/** The shop's are not known: the fields work all the same. */
+/** The shop's rules are not known: the fields still work. */
 export const ShopNotKnown: Story = { args: { shop: null } };
 
 /** 0 is a value, and an empty field follows the shop again. */

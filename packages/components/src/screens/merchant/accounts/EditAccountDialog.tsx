@@ -225,7 +225,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
 function vendorSearch() {
   return {
     label: texts.addVendor,
-    // The words are the specification's; the search starts at two characters all the same (spec accounts §5).
+    // The words are the specification's; but the search starts at two characters (spec accounts §5).
     placeholder: texts.searchPlaceholder,
     minimumCharacters: 2,
     noneText: texts.noneFound,

@@ -36,7 +36,7 @@ type Props = {
   onAccept: ((isAccepted: boolean) => Promise<Outcome>) | null;
 };
 
-/** An order whose own sums do not add up: the difference, its likely cause, and the way to let the order earn all the same. */
+/** An order whose own sums do not add up: the difference, its likely cause, and the way to let the order earn anyway. */
 export function OrderSums({ sums, currency, onAccept }: Props) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

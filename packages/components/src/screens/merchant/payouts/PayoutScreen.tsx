@@ -64,7 +64,7 @@ export type ShownPayout = Referred & {
   status: PayoutStatus;
   /** Made in PayPal's test system: nothing was paid. */
   is_test: boolean;
-  /** PayPal's last message; empty where nothing is amiss. */
+  /** PayPal's last message; empty where nothing is wrong. */
   provider_problem: string;
   method: PayoutMethod;
   /** The provider's fee for it; null while that is not known. */

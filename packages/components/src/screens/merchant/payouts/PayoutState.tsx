@@ -50,7 +50,7 @@ type Props = {
     vendor_name: string;
     status: PayoutStatus;
     is_test: boolean;
-    /** The last message of PayPal or the bank; empty where nothing is amiss. */
+    /** The last message of PayPal or the bank; empty where nothing is wrong. */
     provider_problem: string;
     method: PayoutMethod;
     /** The bank file of a pay run that it is in, where the answer says so; null where it is in none. */

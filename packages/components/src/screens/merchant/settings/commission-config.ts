@@ -33,7 +33,7 @@ export type CommissionConfig = {
   prices_include_tax: boolean;
 };
 
-/** As typed: an empty rate keeps what is saved, an empty day is none. */
+/** As typed: an empty rate keeps the saved one, an empty day removes it. */
 export type ConfigDraft = Omit<
   CommissionConfig,
   'use_cost_per_item' | 'global_commission' | 'commission_start_date'

@@ -17,7 +17,7 @@ const texts = defineTexts('PayoutRules', {
 /** When vendors are paid; `minimum_payout` is a decimal string of the shop's books. */
 export type PayoutRules = { hold_days: number; hold_from: HoldFrom; minimum_payout: string };
 
-/** As typed: a minimum left empty is none. */
+/** As typed: an empty minimum means no minimum. */
 export type PayoutRulesDraft = { hold_days: string; hold_from: HoldFrom; minimum_payout: string };
 
 /** A whole number of days, as a figure. */

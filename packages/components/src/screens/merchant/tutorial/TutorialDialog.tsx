@@ -31,7 +31,7 @@ type Props = {
 };
 
 /**
- * A short tour of the app, taken from Help. A new shop is led by its SetupGuide. Mount it to open it.
+ * A short tour of the app, taken from Help. A new shop has its SetupGuide instead. Mount it to open it.
  */
 export function TutorialDialog({ onFinish }: Props) {
   const [at, setAt] = useState(0);
