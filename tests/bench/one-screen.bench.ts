@@ -103,5 +103,5 @@ function report(floor: readonly Visited[], ours: readonly Visited[]): void {
       figure(`${what}${how}`, time(ours), 'ms', { what: 'floor', value: time(floor) });
     }
   }
-  console.log('Sort and filter: both sides ask the server, and the answer is at hand.');
+  console.log('Sort and filter: both sides ask the server, and the answer comes at once.');
 }

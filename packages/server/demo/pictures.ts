@@ -3,7 +3,7 @@
  * of one hue.
  */
 
-/** The SVG of a name such as `kitchen-210.svg` or `face-3-40.svg`; null for a name that is none of ours. */
+/** The SVG of a name such as `kitchen-210.svg` or `face-3-40.svg`; null for another name. */
 export function pictureNamed(name: string): string | null {
   const [, drawing = '', hue = ''] = /^([a-z-]+(?:\d)?)-(\d{1,3})\.svg$/.exec(name) ?? [];
   if (hue === '' || Number(hue) >= 360) return null;

@@ -40,7 +40,7 @@ function narrowTo(page: Page, choice: string): Promise<number> {
   }, choice);
 }
 
-/** From now on an answer that was once given is at hand, so that no server is timed. */
+/** From now on repeated answers are given at once, so that no server is timed. */
 function keepAnswers(page: Page): Promise<void> {
   return page.evaluate(() => {
     const real = window.fetch.bind(window);

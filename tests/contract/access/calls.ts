@@ -262,7 +262,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
     before: async ({ server, fixture: { alder, birch } }, { own }) => {
       const { owner } = own.shop === alder.ids.first.shop ? alder : birch;
       await server.database.asSystem(async (tx) => {
-        // A call that was changed, and is valid all the same, has handed the shop over.
+        // A call that was changed and is still valid has handed the shop over.
         await joinAs(tx, 'owner', { shop: own.shop, member: owner.id });
         await joinAs(tx, 'payer', own);
       });

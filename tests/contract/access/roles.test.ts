@@ -261,7 +261,7 @@ const anybody = {
   foreign: {},
 } as const;
 
-/** The refusals that say who asks, and not what for. */
+/** The refusals of a person, and not of a value. */
 const refusalsAtTheDoor = ['forbidden', 'unauthenticated', 'session_ended'];
 
 /**

@@ -63,7 +63,7 @@ const steps: readonly OperationId[] = [
 
 function inTurn(asked: readonly OperationId[]): OperationId[] {
   const place = (id: OperationId) => {
-    // The owner's sessions end, and then the owner is none.
+    // The owner's sessions end, and then the owner's role.
     const end = endings.indexOf(id);
     if (end >= 0) return 5 + end;
     // A person who has changed the details before does not release their hold, and is logged out by the stop.

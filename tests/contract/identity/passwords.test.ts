@@ -296,7 +296,7 @@ forEachMailWorld({}, (world) => {
   });
 
   describe('a new password by the merchant', () => {
-    it('is set by role, whatever the old password is said to be, and ends every session', async () => {
+    it('is set by role, whatever the given old password, and ends every session', async () => {
       const w = world();
       const { account, enter } = await login(w);
       const access = await enter();

@@ -128,7 +128,7 @@ forEachWorld((world) => {
     });
   });
 
-  it('a role that is none is refused by the database', async () => {
+  it('an unknown role is refused by the database', async () => {
     const { server } = world();
     for (const table of ['shop_members', 'vendor_signups'] as const) {
       const write = server.database.asSystem((tx) =>

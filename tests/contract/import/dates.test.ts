@@ -113,7 +113,7 @@ forEachDatabase((_name, openDatabase) => {
       expect(await placed('#81')).toEqual(await zoned('2024-04-03 10:20'));
     });
 
-    it('keep the answer beside the question where the same file comes again', async () => {
+    it('keep the answer beside the question when the same file is imported again', async () => {
       const again = await check(await sent({ orders: open }));
       expect(again).toMatchObject({
         state: 'waiting',
@@ -164,7 +164,7 @@ forEachDatabase((_name, openDatabase) => {
       );
     });
 
-    it('are refused an answer that is none', async () => {
+    it('are refused an invalid answer', async () => {
       const id = await sent({ orders: open });
       const body = { date_orders: { orders: 'backwards' } };
       await server.refused('startImport', 400, { token, params: { id }, body });

@@ -184,7 +184,7 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('takes nothing back of what is paid, and a file that comes again does not either', async () => {
+    it('takes back nothing that is paid, not even when a file is imported again', async () => {
       const shop = await imported(false);
       await shop.payAll('Uno');
       const due = await shop.due('Uno');

@@ -13,7 +13,7 @@ import { importDay } from './days.ts';
 import { aRefund, openShop, refundsCsv, type ImportedShop } from './shop.ts';
 
 /*
- * A tier goes by the sales of the month before, whatever was imported or changed first.
+ * A tier follows the sales of the month before, whatever was imported or changed first.
  */
 
 const laterDay = new Date(importDay.getTime() + 90 * 24 * 3600 * 1000);

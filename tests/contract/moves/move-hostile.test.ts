@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('books no number twice, and no amount that is none', async () => {
+    it('books no number twice, and no invalid amount', async () => {
       const file = payoutsOf(
         'P-1,Ann,2025-06-01,5.00,',
         'p-1,Ann,2025-06-09,5.00,',

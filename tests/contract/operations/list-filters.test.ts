@@ -162,7 +162,7 @@ forEachWorld((world) => {
       expect(idsOf(await payouts({ status: 'returned' }))).toEqual([made['Ash']]);
       expect(idsOf(await payouts({ status: 'test' }))).toEqual([]);
       const [lantern, moss] = [made['Lantern Loom'], made['Moss & Fern']];
-      // A vendor's list likewise, and of no other vendor's payouts.
+      // The same holds for a vendor's list, without other vendors' payouts.
       expect(idsOf(await payouts({ status: 'recorded' }, tokens.vendor))).toEqual([lantern, moss]);
       expect(idsOf(await payouts({ status: 'returned' }, tokens.vendor))).toEqual([]);
       expect(idsOf(await payouts({ status: 'recorded', date_end: '2026-03-29' }))).toEqual([

@@ -46,7 +46,7 @@ forEachWorld((world) => {
       expect(await refused(id, { [start]: 'soon' })).toMatchObject({ pointers: [`?${start}`] });
     });
 
-    it('of orders is refused likewise', async () => {
+    it('of orders is refused in the same way', async () => {
       for (const date_range of ['2026-03-02,2026-03-01', '2026-02-30,']) {
         expect((await refused('listOrders', { date_range })).pointers).toEqual(['?date_range']);
       }

@@ -157,7 +157,7 @@ forEachWorld((world) => {
         vendor_name: null,
       });
       expect(JSON.stringify(seen)).not.toContain('Ash');
-      // Reopened, its commission is another vendor's, which the one who asks has no say in.
+      // After it is reopened, its commission belongs to another vendor, and the asker cannot change it.
       await server().ok('reopenQuestion', { token: tokens.vendor, params: { id }, body: {} });
       const amount = (await listed('unpaid order')).commission_amount;
       expect((await thread(id)).may_override).toMatchObject({ allowed: false });

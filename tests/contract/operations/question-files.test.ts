@@ -35,7 +35,7 @@ forEachWorld((world) => {
       }
     });
 
-    it('is refused where it is none of these, damaged or too large', async () => {
+    it('is refused where it is another type, damaged or too large', async () => {
       const { tokens } = world();
       const refused = (bytes: Buffer, status: number) =>
         server().refused('uploadQuestionFile', status, uploadOf(tokens.vendor, { bytes }));

@@ -49,7 +49,7 @@ forEachWorld((world) => {
       expect((await ask('shade')).question.number).toBe(number + 1);
     });
 
-    it('goes to and fro: the shop answers, the vendor opens it again, and days count again', async () => {
+    it('goes back and forth: the shop answers, the vendor opens it again, and days count again', async () => {
       const { tokens } = world();
       const { question } = await ask('wick');
       server().now = new Date(server().now.getTime() + 60_000);
@@ -336,7 +336,7 @@ forEachWorld((world) => {
       expect((await server().ok('listQuestions', { token: tokens.rep })).results).toEqual([]);
       await server().refused('getQuestion', 404, { token: tokens.rep, params: { id: asked.question.id } });
       await reps.beRep(rep);
-      // The threads of vendors are none of its business, and its own none of theirs.
+      // It does not see the threads of vendors, and they do not see its own.
       const { id: ofVendor } = await firstOf('lamp');
       await server().refused('getQuestion', 404, { token: tokens.rep, params: { id: ofVendor } });
       await server().refused('replyQuestion', 404, {

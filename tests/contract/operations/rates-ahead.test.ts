@@ -94,7 +94,7 @@ forEachDatabase((_name, open) => {
       expect((await vendor()).rates_ahead).toEqual(next?.after);
     });
 
-    it('is said of one draft for goods at large, with an item of its first day as the rule prices it', async () => {
+    it('is given for one draft for all goods, with an item of its first day as the rule prices it', async () => {
       await ownRate('52.5');
       const token = tokens.owner;
       const draft = ruleOfRate({
@@ -117,7 +117,7 @@ forEachDatabase((_name, open) => {
       expect((await preview([tag])).next_orders).toBeNull();
     });
 
-    it('is what a vendor reads of its goods at large and of each type with a rate, by settings as well', async () => {
+    it('is shown to a vendor for all its goods and for each type with a rate, also by settings', async () => {
       await add({ place: 'vendor', vendorId: loom, steps: [percentStep(65)] });
       await asSystem((tx) =>
         tx

@@ -269,7 +269,7 @@ forEachWorld((world) => {
       }
     });
 
-    it('is refused as a whole where it is none of rules, or too long', async () => {
+    it('is refused as a whole where it has no rules, or is too long', async () => {
       expect(await refused('Title,Price\nLamp,3\n', 422)).toMatchObject({
         detail: expect.stringContaining('is missing the headings place, from_day, steps') as string,
       });

@@ -265,7 +265,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('refuses days and drafts that are none', async () => {
+    it('refuses invalid days and drafts', async () => {
       expect(
         await refused(400, { rules: [], date_start: '2026-03-02', date_end: '2026-03-01' }),
       ).toMatchObject({

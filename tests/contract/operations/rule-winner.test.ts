@@ -124,7 +124,7 @@ forEachWorld((world) => {
       await start(null);
     });
 
-    it('refuses what is not there, and days that are none', async () => {
+    it('refuses missing records and invalid days', async () => {
       const refused = (status: number, query: object, token = tokens.owner) =>
         server.refused('findWinningRule', status, { token, query: { ...query } });
       await refused(404, { variant: 900_000_000 });

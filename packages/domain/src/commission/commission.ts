@@ -134,7 +134,7 @@ export function fitsALine(line: {
 /**
  * The vendor's commission for a line (commission rules §1 to §5). SQL pays (`priceLines` in the server); this is its proof,
  * and what previews without a database use. Throws RangeError on figures that are no safe integers, on price · quantity
- * above `maximumLineValue`, and on dates that are none.
+ * above `maximumLineValue`, and on invalid dates.
  */
 export function priceLine(
   line: LineFacts,

@@ -21,7 +21,7 @@ export type LineChange =
   | { readonly is: 'allowed' }
   | { readonly is: 'refused'; readonly code: 'already_paid' | 'invalid_value'; readonly why: string };
 
-/** A paid line never changes, nor does one that is final from its beginning (commission rules §6, §7). */
+/** Paid lines and lines that are final from their beginning never change (commission rules §6, §7). */
 export function lineChangeAllowed(line: ChangeableLine): LineChange {
   if (line.kind === 'custom' || line.kind === 'reversal') {
     const why = line.kind === 'custom' ? texts.customItem : texts.reversal;

@@ -81,7 +81,7 @@ export const financialFilters = [
 ] as const;
 export type FinancialFilter = (typeof financialFilters)[number];
 
-/** How much of an order was sent, likewise. */
+/** The same for how much of an order was sent. */
 export const fulfillmentFilters = ['unfulfilled', 'partial', 'fulfilled'] as const;
 export type FulfillmentFilter = (typeof fulfillmentFilters)[number];
 

@@ -137,7 +137,7 @@ function federalDays(year: number): ReadonlyMap<string, string> {
   ]);
 }
 
-// A holiday on a weekend moves to the next weekday that is none. Days that are proclaimed for one year are not known.
+// A holiday on a weekend moves to the next weekday that is not a holiday. Days that are proclaimed for one year are not known.
 function ukDays(year: number): ReadonlyMap<string, string> {
   const easter = easterOf(year);
   const christmas = weekdayFrom(`${year}-12-25`);

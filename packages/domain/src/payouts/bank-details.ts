@@ -72,7 +72,7 @@ export function sortCode(branch: string, currency: string): string {
 const hidden = '••••';
 
 /**
- * Stands for the details wherever people see them, such as 'IBAN DE89 •••• 3000'. Of an account's number it has the last
+ * The form in which people see the details, such as 'IBAN DE89 •••• 3000'. Of an account's number it has the last
  * four characters at most, and never more than half; of an IBAN the country and its check digits too.
  */
 export function maskedBankDetails(details: BankDetails): string {

@@ -18,7 +18,7 @@ const texts = defineTexts('PayoutStatus', {
   unclaimed: 'Unclaimed',
 });
 
-/** A payout of PayPal’s test system is never said to be paid. */
+/** A payout of PayPal’s test system is never shown as paid. */
 const sandboxTexts = defineTexts('SandboxPayoutStatus', {
   at_bank: 'Sandbox: given to the bank',
   checking: 'Sandbox: being checked',

@@ -29,7 +29,7 @@ export function ruleValueToWire({ measure, steps, bounds }: RuleValue, currency:
   };
 }
 
-/** Throws RangeError where an amount or a rate is none, which an answer of the server does not have. */
+/** Throws RangeError for an invalid amount or rate, which an answer of the server does not have. */
 export function ruleValueFromWire(wire: WireRuleValue, currency: CurrencyCode): RuleValue {
   const money = (text: string | null) => (text === null ? null : moneyFromWire(text, currency));
   return {

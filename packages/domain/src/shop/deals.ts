@@ -24,7 +24,7 @@ export function termsOfDeal(deal: Deal, percent: string | null): DealTerms {
   return { ...rulesOfDeal[deal], percent };
 }
 
-/** The deal that a shop's rules come to; null for rules that are none of them. */
+/** The deal that a shop's rules make; null for other rules. */
 export function dealOfTerms({ calculation, percent, share, isDiscountFirst }: DealTerms): Deal | null {
   if (calculation === 'percentage' && percent === null) return null;
   const same = deals.find((deal) => {

@@ -66,7 +66,7 @@ export function placesIn({ entries, ...head }: StatedFile['statement']): Changed
   try {
     return [...places, ...sumsIn(head, entries)];
   } catch {
-    // An amount that is none was found as a changed field.
+    // An invalid amount was found as a changed field.
     return places;
   }
 }
@@ -83,7 +83,7 @@ function changedNotes(head: Document): ChangedPlace[] {
   );
 }
 
-/** Throws RangeError where an amount is none. */
+/** Throws RangeError for an invalid amount. */
 function sumsIn(head: Document, entries: readonly Document[]): ChangedPlace[] {
   const currency = textOf(head['currency']);
   const minor = (value: Json | undefined) => moneyFromWire(textOf(value), currency);

@@ -190,7 +190,7 @@ export type ReadVendors = {
 type Read<Value> =
   { readonly is: 'ok'; readonly value: Value } | { readonly is: 'refused'; readonly why: string };
 
-/** The vendors of a file's rows, its headings left out. A row with a problem is none of them. */
+/** The vendors of a file's rows, its headings left out. A row with a problem is left out. */
 export function readVendorRows(
   headings: readonly string[],
   fields: readonly (VendorFileField | null)[],

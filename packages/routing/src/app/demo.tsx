@@ -15,7 +15,7 @@ function loginsOfPage(): readonly DemoLogin[] {
 export function demoHint(app: App) {
   const logins = loginsOfPage();
   if (logins.length === 0) return undefined;
-  // With the origin, since another app is none of the router's pages.
+  // With the origin, since another app is not one of the router's pages.
   const wayOf = (login: DemoLogin) => ({
     app: login.app,
     href: `${window.location.origin}${login.signIn}?demo`,

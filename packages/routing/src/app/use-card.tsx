@@ -39,7 +39,7 @@ function asked<Value>(ask: Ask<Value>, left?: AbortSignal): Asked<Value> {
   if (left?.aborted === true) cancel();
   left?.addEventListener('abort', cancel);
   const answer = settled(ask(stop.signal));
-  // It rejects when the session is over, and then the page is left; nothing else goes by it.
+  // It rejects when the session is over, and then the app leaves the page; nothing else depends on it.
   answer.catch(() => undefined);
   let watchers = 0;
   const watch = () => {

@@ -19,7 +19,7 @@ export async function uploadQuestionFile(client: Client, file: File): Promise<Up
     const { id } = await answerOf(
       client.POST('/questions/files/', {
         params: { query: { name: file.name } },
-        // The server goes by the file's own bytes.
+        // The server decides by the file's bytes.
         headers: { 'Content-Type': 'application/octet-stream' },
         // The contract leaves the file's own bytes open.
         body: file as never,

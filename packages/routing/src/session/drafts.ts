@@ -100,7 +100,7 @@ function since(milliseconds: number): string {
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
 }
 
-/** JSON in the browser's storage. One that is full or forbidden keeps nothing: what is typed is on the page all the same. */
+/** JSON in the browser's storage. A full or forbidden storage keeps nothing: the typed text is still on the page. */
 function storage() {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {

@@ -43,7 +43,7 @@ export function applyLanguage(choice: string | undefined): void {
   followWanted();
 }
 
-/** Called with the shop's locale, such as 'de-DE'; '' is none. */
+/** Called with the shop's locale, such as 'de-DE'; '' for none. */
 export function keepLanguageOfShop(locale: string): void {
   write(keyOfShop, languageOf(locale));
   followWanted();

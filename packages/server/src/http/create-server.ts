@@ -44,7 +44,7 @@ export async function createServer(service: ServiceParts, options: ServerOptions
     rewriteUrl: ({ url = '/' }) => withoutPortal(url),
     forceCloseConnections: 'idle',
     serverFactory: closingServer,
-    // While it closes, what still comes in over an open connection is answered as ever; see drainOnClose.
+    // While it closes, requests on an open connection are still answered; see drainOnClose.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // A HEAD would do all that its GET does: use up a link, start a sync, read a whole export to throw it away.

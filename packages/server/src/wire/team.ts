@@ -8,7 +8,7 @@ function repToWire(rep: RepOfMember | null) {
   return { sales_rep: rep?.id ?? null, sales_rep_name: rep?.name ?? null };
 }
 
-/** `loginId` is the person's who asks. */
+/** `loginId` belongs to the person who asks. */
 export function memberToWire(member: Member, loginId: number): Schemas['TeamMember'] {
   return {
     id: member.id,

@@ -49,7 +49,7 @@ function columnsOf({ key, isDown }: Listing['sort']): TableColumnsType<Line> {
     key: columnKey,
     sorter: true,
     sortOrder: key === columnKey ? (isDown ? ('descend' as const) : ('ascend' as const)) : null,
-    // Without the third order, which is none.
+    // Without the third order, which is no order at all.
     sortDirections: ['ascend' as const, 'descend' as const, 'ascend' as const],
   });
   return [

@@ -20,14 +20,14 @@ const texts = defineTexts('SettingsValues', {
   anotherText: 'another text',
 });
 
-/** The ppm of the shop's own percentage, 100 % at most; null is none. Throws a Refusal (422) at `pointer`. */
+/** The ppm of the shop's own percentage, 100 % at most; null for none. Throws a Refusal (422) at `pointer`. */
 export function globalRateOf(text: string | null, pointer: string): number | null {
   const ppm = rateOf(text, pointer);
   if (ppm === null || ppm <= Number(ppmPerWhole)) return ppm;
   throw refuse(422, 'invalid_value', texts.tooHigh, { pointer });
 }
 
-/** The day of 'YYYY-MM-DD', with or without its midnight; null is none. Throws a Refusal (422) at `pointer`. */
+/** The day of 'YYYY-MM-DD', with or without its midnight; null for none. Throws a Refusal (422) at `pointer`. */
 export function startDateOf(text: string | null, pointer: string): string | null {
   const day = text?.slice(0, 10) ?? null;
   if (day === null || isEnteredDay(day)) return day;

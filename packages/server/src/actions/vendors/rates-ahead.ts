@@ -20,7 +20,7 @@ import { vendorsOfRules } from '../../queries/vendors/vendor-rules.ts';
 type Wire = components['schemas']['RatesAhead'];
 type NextOrders = NonNullable<components['schemas']['CommissionSettingsPreview']['next_orders']>;
 
-/** The rate of orders to come: of a vendor, of a product type, of both, or of the shop at large. */
+/** The rate of orders to come: of a vendor, of a product type, of both, or of the whole shop. */
 export async function ratesAheadOf(
   tx: Tx,
   shopId: number,
@@ -46,12 +46,12 @@ function decided(spells: readonly RateSpell[]): RateSpell[] {
   return decidedSpells(spells).map((spell) => ({ ...spell, rules: decidingRules(spell.rules) }));
 }
 
-/** Of the shop at large, for its own people. */
+/** Of the whole shop, for its own people. */
 export async function settingsRates(tx: Tx, { party, shopId }: Session, now: Date): Promise<Wire | null> {
   return party === 'merchant' ? (await ratesAheadOf(tx, shopId, { vendorId: null, now }))(null) : null;
 }
 
-/** A vendor's goods at large, and each of its product types that has its own rate on any day. */
+/** All of a vendor's goods, and each of its product types that has its own rate on any day. */
 export async function ratesOfVendor(tx: Tx, shopId: number, vendorId: number, now: Date) {
   const book = await ruleBook(tx, shopId, [vendorId], now);
   const rates = rateBookOf(book, vendorId);

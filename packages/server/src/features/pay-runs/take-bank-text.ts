@@ -116,7 +116,7 @@ function foundInAnswers(answers: readonly BankAnswer[], payouts: readonly BankPa
     const of =
       answer.of === 'payment'
         ? [ours.get(answer.reference)].filter((payout) => payout !== undefined)
-        : // The bank's word on a whole file is none on the payments that it names itself.
+        : // The bank's answer for a whole file does not apply to the payments that it names.
           answer.outcome === 'rejected'
           ? (numbers.get(answer.reference) ?? [])
           : [];

@@ -213,7 +213,7 @@ function isOvertaken({ exact }: PlatformOrder, { platformUpdatedAt }: BookedOrde
   return exact !== undefined && platformUpdatedAt !== null && platformUpdatedAt > new Date(exact.updatedAt);
 }
 
-/** An order of a file whose stored one has no id yet goes by the id that is stored. */
+/** An order of a file whose stored order has no platform id yet has the stored id. */
 function underStoredId(one: Met): Pick<OrderThere, 'comparedId' | 'order' | 'saysRefunds'> {
   const { comparedId, saysRefunds, order, storedId } = one;
   const isOfFile = 'row' in order;

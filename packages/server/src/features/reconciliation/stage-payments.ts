@@ -18,7 +18,7 @@ type To = {
 };
 
 /**
- * Keeps the payouts of PayPal's report and what takes them back; sales, fees and the shop's own transfers are none. The days of
+ * Keeps the payouts of PayPal's report and what takes them back; sales, fees and the shop's own transfers are left out. The days of
  * all its rows are those that it covers.
  */
 export async function stageMovements(

@@ -30,7 +30,7 @@ export function valuesOf(line: PlatformLine): string {
   ]);
 }
 
-/** An amount shared by weight, where each indivisible unit goes by rank. */
+/** An amount shared by weight, where each indivisible unit is given by rank. */
 export function spread(amount: number, weights: readonly number[], rank: readonly number[]): number[] {
   if (weights.every((weight) => weight === 0)) return weights.map(() => 0);
   const ranked = weights.map(() => 0);

@@ -248,7 +248,7 @@ async function removeGone(
   orderIds: readonly number[],
   lines: readonly ImportedLineRow[],
 ): Promise<{ stays: GoneLine[]; removed: number[] }> {
-  // A payout without effect, deleted, failed or of a test system, lists its lines all the same.
+  // A payout without effect, deleted, failed or of a test system, still lists its lines.
   const { rows } = await sql<GoneLine & { stays: boolean }>`
     select l.id, l.order_id as "orderId",
       ${isSettled} or exists (select from payout_items i where i.line_item_id = l.id) as stays

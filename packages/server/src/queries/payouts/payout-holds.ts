@@ -87,7 +87,7 @@ export async function releaseHold(tx: Tx, { shopId, vendorId }: VendorKey, now: 
 
 /* The rest is for `asSystem`: a link opens without a session. */
 
-/** The vendor whose change a link stops; null where it was used, the hold is over or it is none of ours. */
+/** The vendor whose change a link stops; null where it was used, the hold is over or it is not ours. */
 export async function vendorOfStopLink(tx: Tx, link: string, now: Date): Promise<VendorKey | null> {
   const row = await tx
     .selectFrom('vendor_bank_details')

@@ -27,7 +27,7 @@ const providerProblem = sql<string | null>`(
   'provider_problem',
 );
 
-/** A fee that the shop bears is its own matter. */
+/** Vendors do not see a fee that the shop bears. */
 const shownFee = sql<number | null>`case
   when p.fee_borne_by = 'vendor' or (select app_vendor_ids()) is null then p.fee end`.as('shown_fee');
 

@@ -188,7 +188,7 @@ export async function putRecoveryCodes(
     .execute();
 }
 
-/** False where it is none of the login's, or has been used. */
+/** False where it does not belong to the login, or has been used. */
 export async function spendRecoveryCode(
   tx: Tx,
   loginId: number,

@@ -99,7 +99,7 @@ export function settingsOfVendor(vendor: ProposedVendor): Omit<VendorRules, 'typ
   };
 }
 
-/** A book as far as it is rates, of one vendor or of the shop at large. */
+/** The rates of a book, of one vendor or of the whole shop. */
 export function rateBookOf({ shop, vendors, dated }: RuleBook, vendorId: number | null): RateBook {
   return { shop, vendor: vendorId === null ? null : (vendors.get(vendorId) ?? null), dated };
 }

@@ -38,7 +38,7 @@ export type Calendar = { readonly timeZone: string; readonly today: string };
 
 /**
  * With an offset, the day on the clock of the zone; otherwise the day as it is written. Where the order of the figures is open, a reading that is
- * yet to come is none.
+ * yet to come is not valid.
  */
 export function readDate(text: string, { timeZone, today }: Calendar): ReadDate {
   const plain = plainCell(text).replace(/\sat\s/, ' ');

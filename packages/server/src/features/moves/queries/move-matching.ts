@@ -35,7 +35,7 @@ function comparable(text: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 type Pass = {
-  /** The text that has to be equal besides order and vendor; '' is none. */
+  /** The text that has to be equal besides order and vendor; '' for none. */
   readonly ofRow: RawBuilder<unknown>;
   readonly ofLine: RawBuilder<unknown>;
 };

@@ -63,7 +63,7 @@ const writers: Readonly<Record<BankFileFormat, (ask: BankFileAsk) => Written>> =
 
 /**
  * A file of payments for a bank: the same ask, the same bytes. Throws BankFileRefused with all reasons where the format
- * cannot pay so: another currency, bank details of another kind, an amount that is none, a day on which its banks are
+ * cannot pay so: another currency, bank details of another kind, an invalid amount, a day on which its banks are
  * closed, a reference that is used twice.
  */
 export function makeBankFile(ask: BankFileAsk): BankFile {

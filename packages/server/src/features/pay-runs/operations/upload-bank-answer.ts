@@ -20,7 +20,7 @@ export const uploadBankAnswer = forSession<'uploadBankAnswer'>(
     const answer = await write(async (tx) => {
       const run = await lockPayRun(tx, shopId, params.id);
       if (run === null) throw notFound();
-      // A canceled run whose file was exported too: a bank that has paid it all the same must be seen.
+      // A canceled run whose file was exported too: if a bank has paid it anyway, people must see this.
       const files = await filesOfRun(tx, shopId, run.id);
       if (!files.some((file) => file.exported_at !== null)) {
         throw refuse(409, 'stale', texts.nothingGiven);

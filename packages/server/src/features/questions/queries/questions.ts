@@ -133,7 +133,7 @@ function questionsInFull(tx: Tx) {
     ]);
 }
 
-/** A question with the names of who asks. Amounts in minor units of its currency. */
+/** A question with the names of the asker. Amounts in minor units of its currency. */
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questionsInFull>['executeTakeFirstOrThrow']>>;
 
 export async function pageOfQuestions(

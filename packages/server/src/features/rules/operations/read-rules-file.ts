@@ -74,7 +74,7 @@ async function bytesOf(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Throws a Refusal for a file that is none of rules. */
+/** Throws a Refusal for a file that has no rules. */
 function rowsOf(bytes: Buffer): RuleFileRow[] {
   try {
     return readRulesCsv(bytes, mostRows);

@@ -22,7 +22,7 @@ export async function saveNoticeDays(tx: Tx, shopId: number, days: number): Prom
 }
 
 /**
- * The settings of a shop that are set, in the columns of rules, without days; a manual override is none of them. A vendor without
+ * The settings of a shop that are set, in the columns of rules, without days; a manual override is not among them. A vendor without
  * its own flat rates has one, which leaves its lines to the next place, where the shop has them.
  */
 export function settingsAsRules(shopId: number): RawBuilder<unknown> {

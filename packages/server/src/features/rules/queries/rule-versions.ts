@@ -82,7 +82,7 @@ export async function takeVersionBack(tx: Tx, shopId: number, id: number, at: Da
     .execute();
 }
 
-/** The names of the vendors, products and variants of these targets that the shop has; a vendor that was merged into another is none. */
+/** The names of the vendors, products and variants of these targets that the shop has; a merged vendor is left out. */
 export async function knownOf(
   tx: Tx,
   shopId: number,

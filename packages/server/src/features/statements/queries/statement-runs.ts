@@ -99,7 +99,7 @@ export async function shopsWithStatementRuns(tx: Tx): Promise<number[]> {
 
 export type RunTurn = { readonly run: StatementRun; readonly payeeId: number };
 
-/** The next payee of the shop's runs under way that is none of these, locked until the transaction ends. */
+/** The next payee of the shop's runs under way that is not among these, locked until the transaction ends. */
 export async function nextTurn(tx: Tx, shopId: number, without: readonly number[]): Promise<RunTurn | null> {
   takeLock('statement_runs');
   const run = await tx
