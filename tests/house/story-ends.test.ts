@@ -48,7 +48,7 @@ function storiesOf(source: Source): ParsedStory[] {
   });
 }
 
-/** The stories of one file that look the same wherever both are drawn. */
+/** The stories of one file that look the same at every width and theme that both have. */
 function lookalikes(
   stories: readonly ParsedStory[],
   looksOf: (id: string) => ReadonlyMap<string, string>,

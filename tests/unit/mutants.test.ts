@@ -106,7 +106,7 @@ describe('the sample', () => {
     expect(idsOf('1')).not.toEqual(idsOf('2'));
   });
 
-  it('passes over an accepted one, wherever its line has moved', () => {
+  it('skips an accepted one, even if its line has moved', () => {
     const [first] = sampled(sources, '1', 5, []).chosen;
     if (first === undefined) throw new Error('Nothing was sampled.');
     const { within, operator, before } = first.mutation;

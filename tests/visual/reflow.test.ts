@@ -129,7 +129,7 @@ describe('every story', () => {
     await page.context().close();
   });
 
-  it('bears text of twice the size', () => {
+  it('works with text of twice the size', () => {
     expect(faults.twice.sort()).toEqual([]);
   });
 

@@ -115,7 +115,7 @@ forEachDatabase((_name, open) => {
       const next = await bank.approved();
       expect(next.run.bank_file?.name).not.toBe(run.bank_file?.name);
 
-      // A bank that has paid the withdrawn file all the same is seen, and nothing is settled by it.
+      // If a bank has paid the withdrawn file anyway, this is shown, and settles nothing.
       const [one] = payouts;
       const text = camt('camt.053.001.08', [
         { amount: '28.00', currency: 'GBP', direction: 'DBIT', endToEnd: `po-${one?.id}` },

@@ -7,7 +7,7 @@ import { secretsKey } from '../server.ts';
 import { addMember } from './pay-run-people.ts';
 import { openPayingWorld, type PayingWorld } from './world.ts';
 
-/* A pay run by hand: recorded at its approval, sent by a person, and said to be paid only then. */
+/* A pay run by hand: recorded at its approval, sent by a person, and shown as paid only then. */
 
 forEachDatabase((_name, open) => {
   let world: PayingWorld;

@@ -129,7 +129,7 @@ forEachDatabase((_name, start) => {
     await world.expectClean();
   });
 
-  it('says so before everybody is paid, and pays a single vendor by hand all the same', async () => {
+  it('says so before everyone is paid, and still pays a single vendor by hand', async () => {
     const [one, other] = [await world.addPayee(), await world.addPayee()];
     await of.ask(one, one.lines[0]);
     for (const line of other.lines) await of.ask(other, line);

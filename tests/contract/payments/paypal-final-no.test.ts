@@ -99,7 +99,7 @@ forEachDatabase((_name, open) => {
       expect(asked()).toBe(2);
     });
 
-    it('is paid by another method all the same', async () => {
+    it('can still be paid by another method', async () => {
       await refuse('FAILED', 'RECEIVER_UNREGISTERED');
       await world.server.ok('createPayout', await call({ vendor: payee.id, line_item_ids: payee.lines }));
     });

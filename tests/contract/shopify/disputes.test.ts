@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
     await turn('NEEDS_RESPONSE');
     const stale = { token, params, body: { expected_amount: changed.amount } };
     expect((await world.server.refused('approvePayRun', 409, stale)).code).toBe('amount_changed');
-    // A person may pay the vendor all the same, on its own page.
+    // A person may still pay the vendor, on its own page.
     await world.server.ok('createPayout', {
       token,
       body: { vendor: sold.vendor, all_line_items: true, method: 'by_hand' },

@@ -6,7 +6,7 @@ import { fillShops, signInAll, vendorOf } from '../operations/shops.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 forEachDatabase((_name, open) => {
-  it('an invitation that was kept is none, until the same call sends it with a new link', async () => {
+  it('a kept invitation does not count, until the same call sends it with a new link', async () => {
     const database = await open();
     const { alder } = await fillShops(database);
     const email = 'ash@maker.example';

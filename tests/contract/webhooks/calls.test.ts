@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
       expect(JSON.stringify(acts)).not.toContain('/hooks');
     });
 
-    it('may not be sent to an address that is none of the public Internet, now or later', async () => {
+    it('may not be sent to an address that is not on the public Internet, now or later', async () => {
       const world = await openWebhookWorld(open);
       const { server, asOwner } = world;
       const { id } = await world.hook();

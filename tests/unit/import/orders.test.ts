@@ -255,7 +255,7 @@ describe('the Id', () => {
     ['5E12'],
     ['5012350000000'],
     ['5000000000000000'],
-  ])('that a spreadsheet has rounded to %s is none', async (id) => {
+  ])('that a spreadsheet has rounded to %s is refused', async (id) => {
     const { read: orders, problems, skipped } = await read([anOrderRow({ Id: id }), aLineRow()]);
     expect(orders).toEqual([]);
     expect(skipped).toBe(2);
@@ -289,7 +289,7 @@ describe('the Id', () => {
     },
   );
 
-  it('may be missing, and the order goes by its name, date and currency', async () => {
+  it('may be missing, and the order is identified by its name, date and currency', async () => {
     const rows = [anOrderRow({ Id: '' }), aLineRow(), anOrderRow({ Id: '', Name: '#1002' })];
     const narrow = ordersCsv(rows)
       .split('\n')

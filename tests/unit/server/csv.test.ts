@@ -30,7 +30,7 @@ describe('a CSV file', () => {
     },
   );
 
-  it('keeps negative numbers numbers, and refuses what is none', async () => {
+  it('keeps negative numbers numbers, and refuses invalid ones', async () => {
     expect(await textOf([{ text: 'a', number: '-12.50' }])).toBe('\uFEFFText,Number\r\na,-12.50\r\n');
     await expect(textOf([{ text: 'a', number: '=1' }])).rejects.toThrow(RangeError);
     await expect(textOf([{ text: 'a', number: 'NaN' }])).rejects.toThrow(RangeError);

@@ -46,7 +46,7 @@ describe('the launcher of the commands', () => {
     expect(run('audit.ts').said).toMatch(/^npm ci --include=dev /m);
   });
 
-  it('installs nothing where only what ships is installed, and runs under the Node at hand', () => {
+  it('installs nothing where only shipped packages are installed, and runs under the available Node', () => {
     shipsOnly();
     execFileSync('chmod', ['-R', 'a-w', root]);
     const ran = run('audit.ts');

@@ -179,7 +179,7 @@ describe.each(bothSchemes)('a colour in the %s theme', (scheme) => {
   const tones = Object.values(tone);
   const { page, card, raised, sunken, field, hover } = surface;
 
-  it('can be read as words on every ground, and bears all words as a ground', () => {
+  it('can be read as words on every ground, and all words can be read on it', () => {
     fc.assert(
       fc.property(hex, hex, hex, (ink, ground, primary) => {
         const brand = { primary, secondary: ink, font: ground, buttonText: null };

@@ -66,7 +66,7 @@ describe('the state of a pay run', () => {
 });
 
 describe('exceptions', () => {
-  it('each say what is amiss and what to do', () => {
+  it('each give the problem and the remedy', () => {
     for (const code of payRunExceptions) {
       expect(payRunExceptionTitle(code)).not.toBe('');
       expect(payRunExceptionToDo(code, null)).toMatch(/\.$/);

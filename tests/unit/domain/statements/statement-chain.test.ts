@@ -100,7 +100,7 @@ describe('the file of keys', () => {
     ['without a list', '{}'],
     ['an empty list', '{"keys":[]}'],
     ['a short key', JSON.stringify({ keys: [{ ...key, x: 'AA' }] })],
-    ['a date that is none', JSON.stringify({ keys: [{ ...key, retired_at: 'soon' }] })],
+    ['an invalid date', JSON.stringify({ keys: [{ ...key, retired_at: 'soon' }] })],
     ['null', 'null'],
   ])('is refused with words: %s', (_, text) => {
     expect(readKeys(text)).toEqual({

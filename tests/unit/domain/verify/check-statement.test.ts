@@ -187,7 +187,7 @@ describe('a file of a statement', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(7600 - 5000);
   });
 
-  it('of a file with its balances among the amounts, as it was written before, is read all the same', async () => {
+  it('of a file with its balances among the amounts, as it was written before, can still be read', async () => {
     const text = mixedCsvOf(issued);
     expect(text).toMatch(/^Closing balance,[^\r]*,76\.00,USD/m);
     expect(text).not.toContain('Balance,Currency');
