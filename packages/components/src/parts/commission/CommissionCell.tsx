@@ -54,7 +54,7 @@ type Props = {
   name: string;
   /** The button that changes the commission; null for a line that has none. Left out where no line has one. */
   edit?: ReactNode;
-  /** False where the row says elsewhere that the line is paid, so that it is said once. */
+  /** False where the row already says that the line is paid, so that it is not repeated. */
   saysPaid?: boolean;
   /** Left out where a table shows no questions. */
   questions?: QuestionWays | undefined;

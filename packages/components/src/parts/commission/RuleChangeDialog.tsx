@@ -43,13 +43,13 @@ const texts = defineTexts('RuleChangeDialog', {
 });
 
 type Props = {
-  /** Null where the rules are the whole shop's; else in what the vendor's amounts are shown. */
+  /** Null where the rules are the whole shop's; else the currency of the vendor's amounts. */
   vendor: { currency: CurrencyCode | null } | null;
   /** Null where nothing of the change can be worked out beforehand. */
   preview: RulePreview | null;
   /** The vendors of products and unpaid lines are found again, which a preview cannot show. */
   findsVendorsAgain: boolean;
-  /** Of rules with days: what they are, and the notice of them. */
+  /** Of dated rules: their words, and the notice of them. */
   reviewed?: ReviewedRules;
   currency: ShopCurrency;
   /** With the reason that was typed; '' without one. */

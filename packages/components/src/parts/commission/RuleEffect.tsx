@@ -37,7 +37,7 @@ const texts = defineTexts('RuleEffect', {
 
 type Props = {
   preview: RulePreview;
-  /** Null where the rules are the whole shop's; else in what the vendor's amounts are shown. */
+  /** Null where the rules are the whole shop's; else the currency of the vendor's amounts. */
   vendor: { currency: CurrencyCode | null } | null;
   currency: ShopCurrency;
   /** Said where no amount changes: which orders the change is for. */

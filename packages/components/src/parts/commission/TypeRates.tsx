@@ -161,7 +161,7 @@ function isWithoutEffect({ commission }: ProductTypeRow, { rate }: TypedRate): b
   return rate === null && (commission?.commission_rate ?? null) === null;
 }
 
-/** A percentage is what a rate is unless somebody said otherwise. */
+/** A rate is a percentage unless a person has chosen otherwise. */
 function rateOf({ commission }: ProductTypeRow): TypedRate {
   return {
     rate: commission?.commission_rate ?? null,

@@ -13,7 +13,7 @@ export type RateDates = {
   first: string;
   notice: Notice;
   onPreview: (rate: RateFromDay) => Promise<PreviewAnswer>;
-  /** Says what was done, too. */
+  /** Also announces the action. */
   onSave: (rate: RateFromDay, reason: string) => Promise<Outcome>;
 };
 

@@ -16,11 +16,11 @@ const texts = defineTexts('UseDatedRate', {
 });
 
 type Given = {
-  /** Null for a person who may not make rules, and who is not offered a day. */
+  /** Null for a person who may not make rules, and so cannot choose a day. */
   dates: RateDates | null;
   /** Whose rate it is, such as `Lantern Loom`. */
   name: string;
-  /** Null where the rate is the whole shop’s; else in what the vendor’s amounts are shown. */
+  /** Null where the rate is the whole shop’s; else the currency of the vendor’s amounts. */
   vendor: { currency: CurrencyCode | null } | null;
   currency: ShopCurrency;
 };

@@ -15,7 +15,7 @@ const texts = defineTexts('PlatformTrouble', {
     'The figures may be incomplete until this is fixed in your shop and the data is synced again. If access is denied: {connect}.',
 });
 
-/** `ended`: nothing comes in any more. `refused`: some of what the platform holds could not be read. */
+/** `ended`: nothing comes in any more. `refused`: some of the platform's data could not be read. */
 export type PlatformTroubleFacts =
   | { is: 'ended'; host: string; hrefToConnect: string }
   | { is: 'refused'; host: string; hrefToConnect: string; problems: readonly string[] };

@@ -5,7 +5,7 @@ export type ImportRole = 'products' | 'orders' | 'refunds';
 
 /**
  * One import of files and how far it is. Times are ISO 8601, sizes bytes, progress per cent, money decimal strings.
- * Up to `checked`, and at `check_failed`, nothing of it is in the books: the figures are what it would do.
+ * Up to `checked`, and at `check_failed`, nothing of it is in the books: the figures are its expected effect.
  */
 export type ImportRun = {
   id: number;
@@ -119,7 +119,7 @@ export function filesInQuestion({ state, files }: Pick<ImportRun, 'state' | 'fil
 
 /** The gaps of all lines in sum. Sales are before refunds. */
 export type ImportGaps = {
-  /** `commission` is what a vendor would earn by the shop's own rates, without the lines that those do not price. */
+  /** `commission` is a vendor's earnings by the shop's own rates, without the lines that those do not price. */
   no_vendor: { products: number; lines: number; sales: string; commission: string; unpriced_lines: number };
   unknown_sku: { skus: number; lines: number };
 };

@@ -59,7 +59,7 @@ export function CardRows({ label, rows, empty }: Props) {
   }
   if (rows.value.length === 0) return <EmptyState title={empty} />;
   return (
-    // A list without markers loses its role in Safari unless it is said again.
+    // A list without markers loses its role in Safari unless the role is set again.
     <ul role="list" aria-label={label} className={styles.list}>
       {rows.value.map(({ id, name, href, image, detail, amount, action }) => (
         <li key={id} className={styles.row}>

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * Turns a list of products into one of what was sold on some days (spec accounts §4). Other lists are limited to days
+ * Turns a list of products into a list of sales on some days (spec accounts §4). Other lists are limited to days
  * by a DaysFilter.
  */
 export function SoldFilter({ controls, timeZone }: Props) {

@@ -5,7 +5,7 @@ import type { StatementOddity } from '@consignment/domain/statements/statement';
 import type { BadgeTone } from '../../primitives/text/Badge.tsx';
 
 /*
- * The tones of what has a state, so that an order, its lines and their payouts agree: caution for what waits for the shop,
+ * The tones of states, so that an order, its lines and their payouts agree: caution for a state that waits for the shop,
  * critical for what failed. Done is plain, since most rows of a list are, and the rest is neutral.
  */
 

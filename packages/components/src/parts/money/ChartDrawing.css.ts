@@ -4,7 +4,7 @@ import { media } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 /**
- * Colours of meaning, not of the brand: what is done is green, what waits is amber. They hold 3:1 on a card whatever the
+ * Colours of meaning, not of the brand: finished amounts are green, waiting ones amber. They hold 3:1 on a card whatever the
  * shop's colours are, and each has its own form: a filled bar, a hatched bar, a line with dots.
  */
 export const seriesColor = {

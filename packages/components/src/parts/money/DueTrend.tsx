@@ -16,7 +16,7 @@ type Props = {
   currency: CurrencyCode;
 };
 
-/** The way of what is due, beside the figure itself. With an axis and amounts it is an EarningsChart. */
+/** The course of the amount due, beside the figure itself. With an axis and amounts it is an EarningsChart. */
 export function DueTrend({ months, currency }: Props) {
   const [first, last] = [months[0], months.at(-1)];
   const amounts = months.map(({ due }) => Number(due));

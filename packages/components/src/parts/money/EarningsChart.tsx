@@ -20,7 +20,7 @@ const texts = defineTexts('EarningsChart', {
   month: 'Month',
 });
 
-/** Amounts are decimal strings; a refund can make what was earned negative. */
+/** Amounts are decimal strings; a refund can make earnings negative. */
 export type EarningsPeriod = {
   /** First day, YYYY-MM-DD. */
   start: string;

@@ -26,7 +26,7 @@ export type VendorStats = {
   sales?: string | null;
   taxes?: string | null;
   profit?: string;
-  /** The part of what is due that waits, in words; left out where none does. */
+  /** The waiting part of the amount due, in words; left out where there is none. */
   waiting?: string | null;
 };
 
@@ -39,9 +39,9 @@ type Props = {
   /** The payees, where the sums are of several. */
   payees?: PayeeKind;
   size?: ComponentProps<typeof StatTiles>['size'];
-  /** Beneath what was paid and what was earned, such as the last payout; null while it is being loaded. */
+  /** Below the paid and earned figures, such as the last payout; null while it is loading. */
   details?: { paid: string | null; earned: string | null };
-  /** A button that acts on what is due. */
+  /** A button that acts on the amount due. */
   action?: ReactNode;
   /** The amount due over time; null while it is being loaded. */
   dueTrend?: ReactNode | null;
@@ -67,7 +67,7 @@ export function StatBoxes({ stats, currency, dueLabel, payees, size, details, ac
       const detail = [dueToText(due, kind), ...(owed === null ? [] : [owed]), ...held];
       return { ...tile(dueLabel, due.due), detail };
     }
-    // A figure below 0 under Due reads as a fault; it is what has been paid out too much.
+    // A figure below 0 under Due reads as a fault; it is an overpaid amount.
     const sum = Number(due) < 0 ? tile(texts.owedBack, due.replace('-', '')) : tile(dueLabel, due);
     return held.length === 0 ? sum : { ...sum, detail: held };
   };

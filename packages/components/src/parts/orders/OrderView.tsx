@@ -61,7 +61,7 @@ type Props = {
 };
 
 /**
- * One order around its lines: what it is, and the sidebar with its customer, notes, address and tags (spec operations
+ * One order around its lines: its heading, and the sidebar with its customer, notes, address and tags (spec operations
  * §2). A list of orders is an OrdersList.
  */
 export function OrderView({ order, currency, timeZone, hrefOfOrders, adminUrl, children }: Props) {

@@ -30,11 +30,11 @@ export type OrderPayout = {
 
 /** Refunds of an order that name no lines. Amounts are decimal strings. */
 export type RefundToAssign = {
-  /** The part for goods of which it is not known what came back. */
+  /** The part for unknown returned goods. */
   to_assign: string;
-  /** The money of which a person has said what came back. */
+  /** The part for which a person has named the returned goods. */
   assigned: string;
-  /** Sentences on how it was found what came back; '' where nothing was found. */
+  /** Sentences on how the returned goods were found; '' where nothing was found. */
   found: string;
   /** The lines that `to_assign` may be of. */
   lines: readonly {
@@ -52,7 +52,7 @@ export type RefundToAssign = {
   }[];
 };
 
-/** A person’s word on what came back; `amount` is the `to_assign` that the person saw. */
+/** A person’s answer on the returned goods; `amount` is the `to_assign` that the person saw. */
 export type RefundAssignment = {
   amount: string;
   lines: { line_item: number; units: number; amount: string }[];

@@ -18,7 +18,7 @@ type Props = {
   name: string;
   /** On a phone: `inline` within the menu of a TopNav, `button` where that has none. */
   small: 'inline' | 'button';
-  /** The button is about to be pressed: the time to fetch what it opens. */
+  /** The button is about to be pressed: the time to fetch its content. */
   onNear: () => void;
   /** An AccountPanel, drawn while it is open. */
   children: ReactNode;

@@ -40,7 +40,7 @@ export type AccountPanelProps = {
   email: string | null;
   /** Of the shop. */
   shopName: string;
-  /** Null while the person has chosen none; `shown` is what is drawn then. */
+  /** Null while the person has chosen none; then `shown` is drawn. */
   scheme: { choice: SchemeChoice | null; shown: 'light' | 'dark' };
   /** The theme is drawn at once; the outcome is whether it is kept for the person. */
   onChooseScheme: (choice: SchemeChoice) => Promise<Outcome>;

@@ -47,7 +47,7 @@ type Props = {
   payees?: PayeeKind;
   totals: Loadable<VendorStats>;
   history: Loadable<readonly (EarningsPeriod & { due: string })[]>;
-  /** The chart's name, and what it says before the first order. */
+  /** The chart's name, and its text before the first order. */
   chart: Pick<ComponentProps<typeof EarningsCard>, 'label' | 'empty'>;
   /** Null for a person who sees their own figures alone, and so are the top earners. */
   due: Loadable<readonly RankedPayee[]> | null;
@@ -65,7 +65,7 @@ type Props = {
   notice?: ReactNode;
   /** The card above all figures. */
   first?: ReactNode;
-  /** The card of what is new. */
+  /** The card of the news. */
   notifications: ReactNode;
   /** The payout under review, over the page. */
   children?: ReactNode;

@@ -154,7 +154,7 @@ function searchable(text: string): string {
 /** Japanese has no spaces between words. */
 const hasNoSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Those whose name begins with what is typed, then those with a word that does, then the others. */
+/** Those whose name begins with the typed text, then those with a word that does, then the others. */
 function namedFirst<Item extends { label: string }>(commands: readonly Item[], text: string): Item[] {
   const typed = searchable(text);
   const isNamed = ({ label }: Item) => searchable(label).startsWith(typed);

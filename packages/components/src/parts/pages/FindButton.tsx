@@ -10,7 +10,7 @@ const texts = defineTexts('FindButton', {
 type Props = {
   /** The keys that do the same, as this device writes them, such as `⌘K`. */
   keys: string;
-  /** The button is about to be pressed: the time to fetch what it opens. */
+  /** The button is about to be pressed: the time to fetch its content. */
   onNear: () => void;
   onClick: () => void;
 };

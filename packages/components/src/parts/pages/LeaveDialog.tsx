@@ -17,7 +17,7 @@ type Props = {
   onStay: () => void;
 };
 
-/** Asks before what was typed and not saved is lost. Mount it to open it. */
+/** Asks before unsaved text is lost. Mount it to open it. */
 export function LeaveDialog({ unsaved, onLeave, onStay }: Props) {
   const isLeaving = useRef(false);
   return (

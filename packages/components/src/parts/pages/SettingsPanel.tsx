@@ -43,14 +43,14 @@ type Props<Draft extends object, Values> = {
   /** The values to save, out of the typed ones; called only with values that the schema accepts. */
   toValues: (draft: Draft) => Values;
   /**
-   * Only what was changed, and never nothing; with what the person has seen of that, so that a save over somebody else's
+   * Only the changed values, at least one; with the values that the person has seen, so that a save over another person's
    * is refused with the code `stale`. Load `defaultValues` again before such an answer.
    */
   onSave: (change: Partial<Values>, seen: Partial<Values>) => Promise<Answered>;
   onDirtyChange: (isDirty: boolean) => void;
   /** Called with all typed values at each change, such as for a preview. */
   onDraftChange?: (draft: Draft) => void;
-  /** Where a field left empty keeps what is saved: what the fields show after a save, in place of what was sent. */
+  /** Where an empty field keeps the saved value: the values of the fields after a save, in place of the sent ones. */
   afterSave?: (sent: Draft) => Draft;
   /** The change in a sentence; the empty string where something else says it. */
   savedText: string | ((change: Partial<Values>) => string);

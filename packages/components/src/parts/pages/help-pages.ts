@@ -1,4 +1,4 @@
-/** Where the pages of the help and what they speak of are. */
+/** The addresses of the help pages and of their subjects. */
 export type HelpLinks = {
   help: string;
   settingUpVendors: string;

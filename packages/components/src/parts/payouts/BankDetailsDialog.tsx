@@ -71,7 +71,7 @@ type Props = {
 };
 
 /**
- * Takes the details of an account in full: what is there already is never filled in, and nothing that is typed stays in the
+ * Takes the details of an account in full: existing details are never filled in, and nothing that is typed stays in the
  * browser. Mount it to open it.
  */
 export function BankDetailsDialog({ kind: present, masked, asksPassword, onSave, onClose, ...shop }: Props) {
@@ -171,7 +171,7 @@ function kindText(kind: BankDetailsKind, country: string): string {
   return hasSortCodes(country) ? texts.sortCodeAndAccountNumber : texts.accountNumber;
 }
 
-/** The fields of other kinds are gone, and what was typed there is not sent. */
+/** The fields of other kinds are gone, and their text is not sent. */
 function FieldsOf({ kind, country }: { kind: BankDetailsKind; country: string }) {
   switch (kind) {
     case 'iban':

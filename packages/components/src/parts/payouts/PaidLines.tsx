@@ -143,7 +143,7 @@ function OrderOfLine({ order, hrefOfOrder }: OrderOfLineProps) {
   return <Link href={hrefOfOrder(id)} label={name} tone="strong" />;
 }
 
-/** A refund that was carried over, or an item by hand, says what it is. */
+/** A refund that was carried over, or an item by hand, has its description. */
 function PaidCommission({ line, currency }: { line: PaidLine; currency: CurrencyCode }) {
   const { amount, commission_type: type, line_item: item } = line;
   const { commission_trace: trace } = item;

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /**
- * Opens the review of a payout, where something is due (spec operations §2); says what is owed back, where that is so.
+ * Opens the review of a payout, where something is due (spec operations §2); shows the amount owed back, if any.
  * The review itself is a PayoutDialog.
  */
 export function PayAction({ name, due, currency, isHidden = false, onPayNow }: Props) {

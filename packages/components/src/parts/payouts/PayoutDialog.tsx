@@ -60,7 +60,7 @@ type Props = {
 };
 
 /**
- * Reviews a payout before it is made, makes it, and says what was made. Mount it to open it. Changing the note of a
+ * Reviews a payout before it is made, makes it, and shows the result. Mount it to open it. Changing the note of a
  * payout that was made is not its work.
  */
 export function PayoutDialog({
@@ -179,7 +179,7 @@ type Question = { lines: string; extra: string; total: string; answer: (isMeant:
 
 type MuchExtraProps = { question: Question; name: string; currency: CurrencyCode; onClose: () => void };
 
-/** Asks once more, with the total. The form behind it lists what is paid. */
+/** Asks once more, with the total. The form behind it lists the payments. */
 function MuchExtra({ question, name, currency, onClose }: MuchExtraProps) {
   const { lines, extra, total, answer } = question;
   const money = (amount: string) => formatDecimal(amount, currency);

@@ -17,7 +17,7 @@ export type PayeeWords = {
   payee: 'vendor' | 'sales rep';
   counted: (count: number) => string;
   note: () => string;
-  /** The effect of a payout by hand, and what is left to the person. */
+  /** The effect of a payout by hand, and the person's next step. */
   byHand: () => string;
 };
 

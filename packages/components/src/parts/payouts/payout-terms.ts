@@ -23,7 +23,7 @@ const texts = defineTexts('PayoutTerms', {
     '{n, plural, one {One of these line items is still held. Choose other line items, or pay early.} other {# of these line items are still held. Choose other line items, or pay early.}}',
 });
 
-/** Line items, and what they come to as a decimal string of the shop's books. */
+/** Line items, and their sum as a decimal string of the shop's books. */
 type Sum = { line_items: readonly number[]; amount: string };
 
 /** How the shop pays by PayPal: not at all, for real, or in PayPal's test system, where no money moves. */
@@ -45,7 +45,7 @@ export type Payable = Sum & {
   being_checked?: boolean;
   /** Why the vendor is not paid: PayPal or the bank has paid it, and the books have no such payout. */
   paid_there?: string | null;
-  /** Why PayPal does not pay the vendor's address any more. */
+  /** Why PayPal no longer pays the vendor's address. */
   paypal_refused?: string | null;
   /** All payments are held after a change of bank details, with the reason and its end in words. */
   bank_hold?: { reason: string } | null;
@@ -74,7 +74,7 @@ export type PayoutAnswer =
   | { is: 'refused'; problem: Problem }
   | { is: 'unknown'; problem: Problem };
 
-/** `isEarly` takes what is on its way too, and passes over the minimum payout. */
+/** `isEarly` also takes lines that are still waiting for their day, and ignores the minimum payout. */
 export type PayoutDraft = { additionalPay: string; note: string; isByPaypal: boolean; isEarly: boolean };
 
 export const emptyPayoutDraft: PayoutDraft = {

@@ -57,7 +57,7 @@ type Props = {
   /** The two fields of a row, by their names in the form. */
   fields: (names: { key: string; value: string }) => ReactNode;
   /**
-   * The whole list: what is not in it is removed. `seen` is the list that the person began with, so that a save over
+   * The whole list: rows that are not in it are removed. `seen` is the list that the person began with, so that a save over
    * somebody else's is refused with the code `stale`. Load `list` again before such an answer.
    */
   onSave: (list: KeyValueDraft[], seen: readonly KeyValue[]) => Promise<Outcome>;

@@ -27,7 +27,7 @@ type Props = {
   hasSku?: boolean;
 };
 
-/** Picture, title, variant and SKU of what was sold, and what of it came back. A picture alone is a Thumbnail. */
+/** Picture, title, variant and SKU of a sold product, and its returned units. A picture alone is a Thumbnail. */
 export function ProductCell({ line, hasSku = true }: Props) {
   const variant = variantTitle(line);
   const cameBack = cameBackText({ quantity: line.quantity, returned: line.returned_quantity });

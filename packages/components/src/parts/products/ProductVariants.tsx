@@ -37,7 +37,7 @@ type Props = {
 };
 
 /**
- * The variants of one product with price and stock, and what was sold and earned of each (spec accounts §2.4). Several
+ * The variants of one product with price and stock, and the sales and earnings of each (spec accounts §2.4). Several
  * products are a ListView with the productColumns.
  */
 export function ProductVariants({ product, currency, hasCost = false }: Props) {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** A picture, and beside it the words for what it shows: of a product, of a vendor. */
+/** A picture of a product or a vendor, and its words beside it. */
 export const frame = style({
   display: 'inline-flex',
   alignItems: 'center',

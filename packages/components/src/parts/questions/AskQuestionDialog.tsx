@@ -42,7 +42,7 @@ type Props = {
 };
 
 /**
- * Asks the shop about one line: what it is about, the words, and pictures that show it. Mount it to open it. The answer to
+ * Asks the shop about one line: the reason, the words, and pictures. Mount it to open it. The answer to
  * a question is written in its thread.
  */
 export function AskQuestionDialog({ what, note, onUpload, onAsk, onClose }: Props) {

@@ -67,7 +67,7 @@ export const files = style({
   listStyle: 'none',
 });
 
-/** A change that was made stands out from what was said. */
+/** A change stands out from the messages. */
 export const act = style({
   display: 'flex',
   flexDirection: 'column',

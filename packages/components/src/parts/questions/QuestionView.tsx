@@ -50,7 +50,7 @@ type Props = {
   onUpload: (file: File) => Promise<UploadAnswer>;
   /** However often the same message is sent, it is in the thread once. */
   onReply: (message: WrittenMessage) => Promise<Outcome>;
-  /** Beneath the line: what can be done about it. */
+  /** Below the line: the actions for it. */
   children?: ReactNode;
 } & Pick<ComponentProps<typeof QuestionEnding>, 'onEnd' | 'onReopen'> &
   Pick<ComponentProps<typeof QuestionThread>, 'onFile' | 'onPicture'>;

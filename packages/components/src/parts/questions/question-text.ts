@@ -15,7 +15,7 @@ export const optionalText = z.string().check(
   }),
 );
 
-/** The same where there has to be one; `missing` is said where there is none. */
+/** The same where there has to be one; `missing` is shown where there is none. */
 export function messageText(missing: () => string) {
   return optionalText.check(z.refine((text) => text.trim() !== '', { error: missing }));
 }

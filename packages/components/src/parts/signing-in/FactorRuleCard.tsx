@@ -37,7 +37,7 @@ const texts = defineTexts('FactorRuleCard', {
 });
 
 export type RuleActions = {
-  /** `before` is the rule that is saved; what was changed is said by the page. */
+  /** `before` is the saved rule; the page announces the change. */
   onSaveRule: (rule: SecondFactorRule, before: SecondFactorRule) => Promise<Outcome>;
   /** Takes away the factors of a person of the shop who has lost them. */
   onReset: (email: string) => Promise<Outcome>;

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * Asks for the password over a page whose session has ended; the page and what was typed stay beneath. Mount it to open
+ * Asks for the password over a page whose session has ended; the page and its typed text stay below. Mount it to open
  * it. It closes with the sign-in only, since the page is of no use without.
  */
 export function SignInDialog({ email, onSignIn, onSecondFactor, onLeave }: Props) {

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * Those who get no statement by their reasons, each of which is said once; nothing where there are none. Those who get one
+ * The payees without a statement, by reason; nothing where there are none. Those who get one
  * are a StatementPreviewTable.
  */
 export function SkippedStatements({ kind, skipped, payees }: Props) {

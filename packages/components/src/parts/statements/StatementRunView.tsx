@@ -29,7 +29,7 @@ type Props = {
 };
 
 /**
- * The issuing of all statements of a period: how far it is, and then what came of it. The preview before it is part of
+ * The issuing of all statements of a period: its progress, and then its outcome. The preview before it is part of
  * an IssueStatementsPage.
  */
 export function StatementRunView({ run, payees, hrefOfStatements, onLeave }: Props) {

@@ -98,7 +98,7 @@ export function entryColumns({
       align: 'end',
       width: 'narrow',
     },
-    // Without a return what was earned is the amount.
+    // Without a return, the earnings are the amount.
     hasReturns && money('earned', texts.earned, ({ payout }) => payout === null),
     hasReturns && money('returned', texts.returned, isReturned),
     money('amount', texts.amount, () => true),

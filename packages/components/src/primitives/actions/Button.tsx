@@ -11,7 +11,7 @@ export type ButtonSize = 'small' | 'medium';
 type Props = {
   label: string;
   onClick: () => void;
-  /** One `primary` a region; `critical` only for what cannot be undone. */
+  /** One `primary` a region; `critical` only for actions that cannot be undone. */
   tone?: ButtonTone;
   /** `medium` is a 44 px target; `small` is for rows and toolbars. */
   size?: ButtonSize;

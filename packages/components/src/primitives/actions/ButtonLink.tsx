@@ -10,7 +10,7 @@ type Props = {
   size?: ButtonSize;
   width?: 'content' | 'full';
   icon?: Icon;
-  /** The browser saves what it finds there under this file name, instead of opening it. */
+  /** The browser saves the content of the address under this file name, instead of opening it. */
   download?: string;
 };
 

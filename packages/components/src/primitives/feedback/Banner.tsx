@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode;
   /** A Button or a Link, at most one. */
   action?: ReactNode;
-  /** `assertive` interrupts: only for what was just refused. Banners that come with the page need none. */
+  /** `assertive` interrupts: only for a refusal that has just happened. Banners that come with the page need none. */
   announcement?: 'none' | 'polite' | 'assertive';
 };
 

@@ -4,7 +4,7 @@ import { sentencesOf, type Problem } from './outcome.ts';
 type Props = { problem: Problem };
 
 /**
- * Says at once why what a person asked for was refused: the first error as the title, the others below it. A Form
+ * Says at once why an action was refused: the first error as the title, the others below it. A Form
  * does this itself; where it is unknown whether it was done, use UnknownBanner.
  */
 export function RefusalBanner({ problem }: Props) {

@@ -21,7 +21,7 @@ const texts = defineTexts('ToastRegion', {
 /** `refused`: it could not be undone, and why; it can be tried again. */
 export type Undo = { is: 'offered' } | { is: 'sending' } | { is: 'refused'; why: string };
 
-/** `undo` is null for what cannot be taken back exactly as it was. */
+/** `undo` is null for an action that cannot be taken back exactly. */
 export type ToastMessage = { id: string; text: string; undo: Undo | null };
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /**
- * Confirms what was done, in one sentence, read out politely, with the way to take it back where there is one. F6 leads
+ * Confirms an action in one sentence, read out politely, with the way to take it back where there is one. F6 leads
  * there from anywhere on the page, and back. Mount it once, empty, and keep it mounted; how long a message stays is up
  * to who holds the list. Its only error is that of its own Undo, which stays until it is dismissed.
  */

@@ -17,7 +17,7 @@ export type Problem = {
   retryAfter?: number;
   /** Of a login that is right and for another app: which one, and where to log in to it. */
   elsewhere?: { app: 'merchant' | 'salesreps' | 'portal'; href: string };
-  /** Of a login that is right and has a second factor: what the person can show. */
+  /** For a correct login with a second factor: the factors that the person can show. */
   secondFactor?: { methods: readonly ('passkey' | 'code' | 'recovery_code' | 'password')[] };
 };
 
@@ -30,7 +30,7 @@ export type Answered = Outcome | { is: 'cancelled' };
 /** The same where it matters whether it was done: after a lost answer that is unknown. */
 export type KnownOutcome = Outcome | { is: 'unknown'; problem: Problem };
 
-/** Has somebody else changed what was to be saved? Then it can be saved over theirs, or theirs be looked at. */
+/** Has another person changed the values meanwhile? Then the person can overwrite theirs or look at them. */
 export function isStale(outcome: Answered): boolean {
   return outcome.is === 'refused' && outcome.problem.code === 'stale';
 }

@@ -31,7 +31,7 @@ export type ComboboxOption = {
 };
 
 type Props = FieldProps & {
-  /** Rejecting counts as a failure; what is shown is always the answer to what was typed last. */
+  /** Rejecting counts as a failure; the list always shows the answer to the last typed text. */
   onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<ComboboxOption>>;
   /** The search starts here. From 2 on the field says so, unless a placeholder has its own words for it. */
   minimumCharacters: number;
@@ -48,7 +48,7 @@ type Props = FieldProps & {
 
 /**
  * One of very many, found by typing: the server searches (APG combobox with list autocomplete, manual selection). Only
- * what is chosen from the list counts; its `value`, never the words, is the value of the field. Up to a few dozen
+ * the choice from the list counts; its `value`, never the words, is the value of the field. Up to a few dozen
  * choices known beforehand belong in Select.
  */
 export function Combobox(props: Props) {

@@ -10,7 +10,7 @@ export type InputProps = FieldProps & {
   /** Without a Form only; in one, the form's default values are used. */
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** False for what must not stay in the browser, such as the number of an account. Passwords never do. */
+  /** False for a value that must not stay in the browser, such as the number of an account. Passwords never do. */
   isDraftKept?: boolean;
 };
 

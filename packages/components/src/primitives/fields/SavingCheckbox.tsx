@@ -6,7 +6,7 @@ import type { Answered, Problem } from '../feedback/outcome.ts';
 import * as styles from './SavingCheckbox.css.ts';
 
 type Props = {
-  /** Not seen, since the column says it: the column's words and what the row is, such as `Percentage: Lighting`. */
+  /** Not visible, since the column says it: the words of the column and of the row, such as `Percentage: Lighting`. */
   label: string;
   /** The stored value; the box changes only after the change has been saved. */
   isOn: boolean;

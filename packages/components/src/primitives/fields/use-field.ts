@@ -8,7 +8,7 @@ export type FieldProps = {
   /** Key in the form's values; also the `name` of the element. */
   name: string;
   label: string;
-  /** Stands between label and field; for what must be known before filling in. */
+  /** Shown between label and field, for facts that a person needs before typing. */
   hint?: string;
   /** Fields are required unless they say so. */
   isOptional?: boolean;

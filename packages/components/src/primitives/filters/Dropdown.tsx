@@ -9,7 +9,7 @@ type Props = {
   label: string;
   /** The value in words, such as `Mar 1 – Mar 31, 2026`. */
   shown: string;
-  /** The button is about to be pressed: the time to fetch what it opens. */
+  /** The button is about to be pressed: the time to fetch its panel. */
   onNear?: () => void;
   /** Drawn while it is open; `close` leads back to the button. */
   children: (close: () => void) => ReactNode;

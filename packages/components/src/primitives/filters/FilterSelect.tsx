@@ -14,7 +14,7 @@ type Props = {
   width?: 'content' | 'full';
   /**
    * For a choice that reloads the page: the arrow keys go through the choices, and Enter or the button takes one.
-   * The button says what it does, such as `Show Lantern Loom`.
+   * The button names its action, such as `Show Lantern Loom`.
    */
   takeLabel?: (chosen: string) => string;
   /** `beside` where the choice is shown alone, as in a header. */

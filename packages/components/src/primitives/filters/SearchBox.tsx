@@ -16,9 +16,9 @@ type Props = {
   label: string;
   /** The search that the list shows now. */
   value: string;
-  /** Called on Enter with what is typed, and with the empty string on clearing. */
+  /** Called on Enter with the typed text, and with the empty string on clearing. */
   onSearch: (value: string) => void;
-  /** Searches what is on the page already, as it is typed. */
+  /** Searches the content of the page, as the person types. */
   isLive?: boolean;
 };
 

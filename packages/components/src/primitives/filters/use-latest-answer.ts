@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const pause = 150;
 
 /**
- * Asks about what was typed last, one question at a time: a question that no longer counts is cancelled, and what was
+ * Asks about the last typed text, one question at a time: a question that no longer counts is cancelled, and the text
  * typed since is asked as one. So a slow answer never replaces a newer one, and none is awaited for nothing.
  */
 export function useLatestAnswer<Question, Answer>(
