@@ -13,7 +13,7 @@ export type SearchAnswer<Found> =
 /** `found` stays while the next search is under way, so that the list does not blink at each key. */
 export type SearchState<Found> = { is: 'idle' } | { is: 'searching' } | SearchAnswer<Found>;
 
-/** The results of a search for what was typed last; a search that is left is cancelled. */
+/** The results of a search for the last typed text; an abandoned search is cancelled. */
 export function useRemoteSearch<Found>(
   onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<Found>>,
 ) {

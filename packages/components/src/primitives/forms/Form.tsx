@@ -26,7 +26,7 @@ const DraftNotice = lazy(() =>
 type Props<Draft extends FieldValues, Values> = {
   /** Names the form for screen readers. */
   label: string;
-  /** Turns what was typed into values; its messages are shown as they are. Made with `zod/mini`. */
+  /** Turns the typed text into values; its messages are shown as they are. Made with `zod/mini`. */
   schema: $ZodType<Values, Draft>;
   /** Every field of the form, also the empty ones. Later changes are ignored: remount with a `key`. */
   defaultValues: Draft;
@@ -38,7 +38,7 @@ type Props<Draft extends FieldValues, Values> = {
   onDirtyChange?: (isDirty: boolean) => void;
   /** Called with all typed values at each change, such as for a preview. Not for checking them: that is the schema's. */
   onValuesChange?: (draft: Draft) => void;
-  /** For such a form with a secret in it: what the fields hold after a save, in place of what was sent; `sent` itself for that. */
+  /** For such a form with a secret in it: the values of the fields after a save, in place of the sent ones; `sent` itself keeps those. */
   afterSave?: (sent: Draft) => Draft;
   children: ReactNode;
 };
@@ -62,7 +62,7 @@ export function Form<Draft extends FieldValues, Values>({
   const id = useId();
   const form = useForm<Draft, unknown, Values>({
     resolver: zodResolver(schema),
-    // Draft is exactly what is asked for; DefaultValues only makes each key optional.
+    // Draft is exactly the needed type; DefaultValues only makes each key optional.
     defaultValues: defaultValues as DefaultValues<Draft>,
     // The summary takes focus, not the first field.
     shouldFocusError: false,

@@ -13,7 +13,7 @@ type Props = {
   busyLabel: string;
   /** The result of the last save, by `useSaveStatus`. */
   status: string;
-  /** Where what is saved has changed meanwhile: shows that, in place of the values that the form began with. */
+  /** Where the saved values have changed meanwhile: shows those, in place of the values that the form began with. */
   onDiscard?: () => void;
   /** Where a save does something for values that have not changed: the button for that, within a SaveBar. */
   again?: { label: string; busyLabel: string } | null;
@@ -54,7 +54,7 @@ export function FormSave({ form: name, label, busyLabel, status, onDiscard, agai
   }, [bar, id, isUnsaved, name, label, busyLabel, isSubmitting, fields, isRefused]);
   useEffect(() => () => bar?.forget(id), [bar, id]);
 
-  // The field is where one goes on; what is wrong is said at it, and again in the summary.
+  // The person continues at the field; the error is shown there, and again in the summary.
   const led = useRef(0);
   useEffect(() => {
     if (attempt === led.current) return;

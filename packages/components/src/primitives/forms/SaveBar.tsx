@@ -34,7 +34,7 @@ type Props = {
  */
 export function SaveBar({ children, onNews }: Props) {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, UnsavedForm>>(new Map());
-  /** The ways back to what was discarded, until something else is typed. */
+  /** The ways back to the discarded values, until something else is typed. */
   const [undo, setUndo] = useState<ReadonlyMap<string, () => void>>(new Map());
   const dock = useRef<HTMLDivElement>(null);
   const lastFocused = useRef<HTMLElement | null>(null);

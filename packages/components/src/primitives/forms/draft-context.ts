@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The values of a form that differ from what is saved, by the dotted names of their fields. */
+/** The values of a form that differ from the saved ones, by the dotted names of their fields. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 /** The values typed into a form before the page was reloaded or the browser closed. */
@@ -20,7 +20,7 @@ export type DraftPlace = {
   drop: () => void;
 };
 
-/** Keeps what is typed; a shell provides it, since it knows who is logged in and where things can be kept. */
+/** Keeps the typed values; a shell provides it, since it knows the login and the storage. */
 export type Drafts = {
   /** Calls back at once, and when there may be another draft to offer. Returns the way to stop. */
   subscribe: (look: () => void) => () => void;

@@ -21,11 +21,11 @@ export type UnsavedForm = {
 export type Bar = {
   show: (id: string, form: UnsavedForm) => void;
   hide: (id: string) => void;
-  /** The form is gone, and so is the way back to what was typed into it. */
+  /** The form is gone, and so is the way back to the text typed into it. */
   forget: (id: string) => void;
 };
 
-/** Announces in one sentence what was done; `undo` takes it back exactly, and is offered with it. */
+/** Announces the action in one sentence; `undo` takes it back exactly, and is offered with it. */
 export type OnNews = (text: string, undo?: () => Promise<Outcome>) => void;
 
 /** Null where forms have their own buttons. */

@@ -39,7 +39,7 @@ export function Box({ as = 'div', id, label, labelledBy, ref, children, ...style
       ref={ref as Ref<HTMLDivElement>}
       aria-label={label}
       aria-labelledby={labelledBy}
-      // A list without markers loses its role in Safari unless it is said again.
+      // A list without markers loses its role in Safari unless the role is set again.
       role={as === 'ul' || as === 'ol' ? 'list' : undefined}
       className={sprinkles(styles)}
     >

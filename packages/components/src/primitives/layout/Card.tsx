@@ -5,7 +5,7 @@ import * as styles from './Card.css.ts';
 type Props = {
   title?: string;
   headingLevel?: 2 | 3;
-  /** Buttons or links on what the card shows. */
+  /** Buttons or links for the content of the card. */
   actions?: ReactNode;
   /** `none` lets a table reach the edges. */
   padding?: 'normal' | 'none';

@@ -42,7 +42,7 @@ export function Inline({
   const Element = as as 'div';
   return (
     <Element
-      // A list without markers loses its role in Safari unless it is said again.
+      // A list without markers loses its role in Safari unless the role is set again.
       role={as === 'ul' || as === 'ol' ? 'list' : undefined}
       className={flow({
         display: 'flex',

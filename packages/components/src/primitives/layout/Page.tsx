@@ -10,7 +10,7 @@ type Props = {
   description?: string;
   /** Buttons on the page as a whole; the primary one last. */
   actions?: ReactNode;
-  /** A picture of what the page is about, such as an Avatar. */
+  /** A picture of the page's subject, such as an Avatar. */
   image?: ReactNode;
   /** A few facts beneath the title. */
   facts?: ReactNode;

@@ -18,7 +18,7 @@ export function Stack({ space, align = 'stretch', as = 'div', children }: StackP
   const Element = as as 'div';
   return (
     <Element
-      // A list without markers loses its role in Safari unless it is said again.
+      // A list without markers loses its role in Safari unless the role is set again.
       role={as === 'ul' || as === 'ol' ? 'list' : undefined}
       className={flow({
         display: 'flex',

@@ -21,7 +21,7 @@ export interface ThemeRootProps {
   language?: string;
   /** That of the language by default. */
   direction?: 'ltr' | 'rtl';
-  /** `screen` covers the window, for an app; `content` is as tall as what it holds, for a part of a page. */
+  /** `screen` covers the window, for an app; `content` is as tall as its content, for a part of a page. */
   fill?: 'screen' | 'content';
   children: ReactNode;
 }

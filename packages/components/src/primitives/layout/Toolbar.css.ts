@@ -22,7 +22,7 @@ export const narrowing = style({
   '@media': { [media.small]: { display: 'contents' } },
 });
 
-/** There what is in sight elsewhere has its own place. */
+/** There, parts that are in sight elsewhere have their own place. */
 export const onPhone = style({ display: 'none', '@media': { [media.small]: { display: 'flex' } } });
 
 export const filters = style({

@@ -6,7 +6,7 @@ export const PortalContainerContext = createContext<HTMLElement | null | undefin
 /**
  * The element that dialogs, menus and tooltips are drawn into. It lies within the theme's root, since colours
  * are custom properties of that root and `document.body` does not have them. Null on the server and in the first commit of
- * a page, which is not painted before the second: what is drawn into it is drawn then.
+ * a page, which is not painted before the second: its content is drawn then.
  */
 export function usePortalContainer(): HTMLElement | null {
   const container = useContext(PortalContainerContext);

@@ -49,11 +49,11 @@ type Props<Item extends Command> = {
   /** Names the dialog and its field, such as `Find anything`. */
   label: string;
   placeholder: string;
-  /** The groups that are there at once for what is typed, which may be nothing. */
+  /** The groups that are there at once for the typed text, which may be empty. */
   groupsOf: (text: string) => readonly CommandGroup<Item>[];
   /** Asked from two characters on; their groups follow those that are there at once. */
   searches: readonly CommandSearch<Item>[];
-  /** The search whose group comes before all others for what is typed; null for none. */
+  /** The search whose group comes before all others for the typed text; null for none. */
   firstSearch: (text: string) => string | null;
   onChoose: (command: Item) => void;
   onClose: () => void;

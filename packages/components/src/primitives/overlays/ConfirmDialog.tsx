@@ -46,7 +46,7 @@ type Props = {
 
 /**
  * Asks before something that cannot simply be undone (APG alert dialog). Focus starts on the harmless answer. A task
- * with other fields is a Dialog; what can be undone needs no question.
+ * with other fields is a Dialog; an action that can be undone needs no question.
  */
 export function ConfirmDialog({
   isOpen,

@@ -23,7 +23,7 @@ type Props = {
   onClose: (() => void) | null;
   title: string;
   description?: string;
-  /** `full` takes the whole window, for what is looked at. */
+  /** `full` takes the whole window, for content to look at. */
   size?: 'small' | 'medium' | 'large' | 'full';
   /** False while a save is under way, so that its answer is not lost. A Form inside does this itself. */
   canClose?: boolean;

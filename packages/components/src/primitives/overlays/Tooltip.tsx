@@ -21,7 +21,7 @@ const momentMs = 400;
 /**
  * A few words about a control: after a moment of hovering, and at once on focus by keyboard. It stays as long as either
  * lasts and leaves on Escape and on a click. It takes no pointer, so that it is in the way of nothing beneath it; it has
- * to be short enough to be read from the control (WCAG 1.4.13). Never the only place of what a person must know: touch
+ * to be short enough to be read from the control (WCAG 1.4.13). Never the only place of a fact that a person must know: touch
  * has no hover.
  */
 export function Tooltip({ text, isRead = true, width = 'content', children }: Props) {
@@ -65,7 +65,7 @@ export function useTooltip<Frame extends HTMLElement>({ text, isRead = true }: W
   const onClick = ({ detail }: MouseEvent) => {
     const { wasShown } = press.current ?? { wasShown: false };
     press.current = null;
-    // A key has no detail. Pressing what cannot be used is a question why.
+    // A key has no detail. A person who presses a disabled control asks why.
     if (isRead && detail > 0 && !wasShown) show();
     else if (!isRead) hide();
   };
@@ -107,7 +107,7 @@ function Bubble({ id, text, isRead, isShown, frame, onHide }: BubbleProps) {
     bubble.current.showPopover();
     place(bubble.current, frame.current.getBoundingClientRect());
   }, [isShown, frame]);
-  // On the document: under a pointer alone, the keys go to what has focus elsewhere, and a finger leaves nothing.
+  // On the document: under a pointer alone, the keys go to the element with focus, and a finger leaves nothing.
   useEffect(() => {
     if (!isShown) return;
     const hideOnPress = (event: Event) => {
@@ -116,7 +116,7 @@ function Bubble({ id, text, isRead, isShown, frame, onHide }: BubbleProps) {
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       onHide();
-      // One press closes one thing: what is around the control, such as a menu of the page, waits for the next.
+      // One press closes one thing: an element around the control, such as a menu of the page, waits for the next.
       if (event.target instanceof Node && frame.current?.contains(event.target)) event.stopPropagation();
     };
     document.addEventListener('keydown', hideOnEscape, { capture: true });

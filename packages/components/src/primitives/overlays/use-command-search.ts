@@ -78,7 +78,7 @@ function withWords<Found extends Named>(answers: Answers<Found>, text: string): 
   );
 }
 
-/** Ends early when what was typed no longer counts. */
+/** Ends early when the typed text no longer counts. */
 function lull(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -11,11 +11,11 @@ export type DataColumn<Row> = {
   align?: 'start' | 'end';
   /** Stays in sight while the table scrolls sideways: the column that names the row, and that of its money. */
   pin?: 'start' | 'end';
-  /** Cannot be hidden, as what is pinned or names the row cannot. */
+  /** Cannot be hidden, like a pinned column or one that names the row. */
   isFixed?: boolean;
   /** The server's name for this order; with it the header is a button. */
   sortKey?: string;
-  /** `narrow` is as wide as its content, on one line; `name` has room for a usual name on one; `wide` takes what the others leave. */
+  /** `narrow` is as wide as its content, on one line; `name` has room for a usual name on one; `wide` takes the rest. */
   width?: 'narrow' | 'name' | 'wide';
   /** The cell that names the row; exactly one column has it. It carries the row's link. */
   isRowHeader?: boolean;
@@ -63,7 +63,7 @@ export type Selection<Row> = {
   isSelectable: (row: Row) => boolean;
   /** Stands in place of the checkbox of a row that cannot be selected; may depend on the row alone. */
   notSelectable: (row: Row) => ReactNode;
-  /** Names the checkbox by what the row is, such as `order #1001, Oak table`. */
+  /** Names the checkbox after the row, such as `order #1001, Oak table`. */
   labelOf: (row: Row) => string;
   /** Called with all that is then selected, also rows of other pages. */
   onChange: (selectedIds: ReadonlySet<string>) => void;

@@ -33,7 +33,7 @@ export const tile = recipe({
     border: hairline,
     borderRadius: vars.radius.large,
     boxShadow: vars.shadow.card,
-    // In pairs on a phone, so that what they sum up stays in sight; the first of an odd number is a line.
+    // In pairs on a phone, so that the content that they sum up stays in sight; the first of an odd number is a line.
     '@media': {
       [media.small]: {
         paddingBlock: vars.space.small,

@@ -18,7 +18,7 @@ export interface TextProps {
 }
 
 /**
- * Running text in the theme's type. Choose `as` for what the words are, `size` and `tone` for how they look. A
+ * Running text in the theme's type. Choose `as` for the role of the words, `size` and `tone` for their look. A
  * heading is a Heading, an amount a MoneyText, a status a Badge, since a tone alone is colour alone.
  */
 export function Text({
