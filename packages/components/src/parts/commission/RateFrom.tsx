@@ -7,7 +7,7 @@ import { noticeText } from './rule-days.ts';
 const texts = defineTexts('RateFrom', {
   applies: 'Applies',
   firstDay: 'First day',
-  now: 'From now',
+  now: 'From now on',
   date: 'From a date',
 });
 

@@ -5,10 +5,10 @@ import { JobProgress } from '../imports/JobProgress.tsx';
 const texts = defineTexts('Recalculating', {
   failedTitle: 'Commissions could not be recalculated',
   failedDetail:
-    'The last attempt failed: “{failure}”. We’ll try again within minutes. The vendors listed under Differences cannot be paid until a recalculation succeeds. Check the setting that was changed last.',
+    'The last attempt failed: “{failure}”. We’ll try again within a few minutes. The vendors listed under Differences cannot be paid until a recalculation succeeds. Check the setting that was changed most recently.',
   label: 'Recalculating…',
   meanwhile:
-    'Unpaid commissions are being recalculated with the new settings. Until this has finished, they show the old amounts and cannot be paid.',
+    'Unpaid commissions are being recalculated with the new settings. Until this has finished, the commissions will show the old amounts and cannot be paid.',
 });
 
 export type Recalculation = {

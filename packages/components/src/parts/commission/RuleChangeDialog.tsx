@@ -36,9 +36,9 @@ const texts = defineTexts('RuleChangeDialog', {
   applyChange: 'Apply change',
   saving: 'Saving…',
   vendorsFoundAgain:
-    'The new tracking will determine the vendors of all products and unpaid lines again. We’ll only know which lines move once that’s done.',
+    'The vendors of all products and unpaid lines will be determined again with the new tracking. We’ll only know which lines will move once that’s done.',
   vendorsFoundAgainBesides:
-    'The new tracking will determine the vendors of all products and unpaid lines again. We’ll only know which lines move once that’s done, so the figures above don’t include those moves.',
+    'The vendors of all products and unpaid lines will be determined again with the new tracking. We’ll only know which lines will move once that’s done, so the figures above don’t include those moves.',
   moreRules: 'And {n, plural, one {# more rule} other {# more rules}}.',
 });
 

@@ -30,7 +30,7 @@ const texts = defineTexts('RuleEffect', {
   changesOfVendors:
     '{changed, plural, one {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} will change, affecting {vendors, plural, one {# vendor} other {# vendors}}.} other {# of {unpaid, plural, one {# unpaid line} other {# unpaid lines}} will change, affecting {vendors, plural, one {# vendor} other {# vendors}}.}}',
   largest:
-    'These are the {shown, plural, other {#}} largest differences. {hidden, plural, one {The change is smaller for # other vendor.} other {The change is smaller for # other vendors.}}',
+    'These are the {shown, plural, other {#}} largest differences. {hidden, plural, one {The difference for # other vendor is smaller.} other {The differences for # other vendors are smaller.}}',
   showAll: 'Show all {n, plural, one {# vendor} other {# vendors}}',
   showLargest: 'Show the {n, plural, other {#}} largest',
 });

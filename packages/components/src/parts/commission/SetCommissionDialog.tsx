@@ -38,7 +38,7 @@ const texts = defineTexts('SetCommissionDialog', {
   noOverride: 'No override: the usual rate applies.',
   inPlaceOfUsual: '{ppm}, instead of this line item’s usual rate.',
   wholeLine: '{amount} for the whole line item, as entered.',
-  notKnown: 'The commission on this line item could not be worked out just now.',
+  notKnown: 'The commission on this line item could not be calculated at the moment.',
 });
 
 type Props = {

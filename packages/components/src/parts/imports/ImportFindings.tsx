@@ -6,8 +6,8 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { unreadFiles, type ImportGaps, type ImportRun } from './import-run.ts';
 
 const texts = defineTexts('ImportFindings', {
-  restWouldBeImported: 'Only the rest would be imported.',
-  restWasImported: 'Only the rest was imported.',
+  restWouldBeImported: 'Only the other files would be imported.',
+  restWasImported: 'Only the other files were imported.',
   giveThemAVendor:
     'Assign a vendor to these products in Shopify, then export and import both files again: nothing will be counted twice. Once a line item has been imported, you can also set its vendor by hand on the order.',
   cannotRead: 'Nothing in {files} can be read.',

@@ -18,7 +18,7 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('ImportPanel', {
   doneInPart: 'Import partly finished',
-  waitingDetail: 'Some of the files have not arrived yet. If the upload was interrupted, start again.',
+  waitingDetail: 'Some of the files have not been uploaded yet. If the upload was interrupted, start again.',
   checkContinues: 'Nothing has been imported yet. You can leave this page; the check will continue.',
   nothingYet: 'Nothing has been imported yet.',
   checkStopped: 'The check stopped before it finished.',
@@ -26,7 +26,7 @@ const texts = defineTexts('ImportPanel', {
   importContinues: 'You can leave this page; the import will continue.',
   importStopped: 'The import stopped before it finished.',
   rowsAreKept:
-    'Rows read up to that point have been kept. Run the same files again to finish: nothing will be counted twice.',
+    'Rows read up to that point have been kept. Import the same files again to finish: nothing will be counted twice.',
   allImported: 'All rows have been imported.',
   allReadableImported: 'All readable rows have been imported.',
   viewVendors: 'View vendors',
@@ -40,7 +40,7 @@ const texts = defineTexts('ImportPanel', {
   rowsLeftOut: 'Rows left out',
   rowsNotRead: 'Rows not read',
   datesRead:
-    '{order, select, day_first {Dates in {name} are read day first.} month_first {Dates in {name} are read month first.} other {Dates in {name} are read year first.}}',
+    '{order, select, day_first {Dates in {name} are read with the day first.} month_first {Dates in {name} are read with the month first.} other {Dates in {name} are read with the year first.}}',
   started: '{files} · started {start}',
   startedAndEnded: '{files} · started {start} · ended {end}',
   waiting: 'Waiting for the files',

@@ -9,7 +9,7 @@ const texts = defineTexts('PlatformTrouble', {
   unreadTitle: 'Some of the data on {host} could not be read.',
   sync: 'Go to Sync Data',
   ended:
-    'The app was removed from {host}, or its access was revoked. New orders and refunds will not arrive until the shop is connected again. Nothing already here has been lost.',
+    'The app was removed from {host}, or its access was revoked. New orders and refunds will not arrive until the shop is connected again. No existing data has been lost.',
   more: 'And {n, plural, other {#}} more.',
   incomplete:
     'The figures may be incomplete until this is fixed in your shop and the data is synced again. If access is denied: {connect}.',

@@ -5,7 +5,7 @@ import { useCountdown } from '../../primitives/feedback/use-countdown.ts';
 
 const texts = defineTexts('PollingNotice', {
   workUnderWay: 'Work in progress',
-  weCannotShowTheProgress: 'We can’t show the progress at the moment. The work is continuing.',
+  weCannotShowTheProgress: 'We can’t show the progress at the moment, but the work is continuing.',
   askingAgain: 'Checking again…',
   weAskAgain:
     '{unit, select, minute {We’ll check again in {n, plural, one {# minute} other {# minutes}}.} other {We’ll check again in {n, plural, one {# second} other {# seconds}}.}}',

@@ -8,7 +8,7 @@ const texts = defineTexts('StandInNotice', {
   retry: 'Retry',
   tryingAgain: 'Trying again…',
   detail:
-    'Until they load, the {app, select, portal {portal} other {app}} will use the defaults. We’ll keep trying.',
+    'Until these settings load, the {app, select, portal {portal} other {app}} will use the defaults. We’ll keep trying.',
 });
 
 type Props = {

@@ -11,7 +11,7 @@ const texts = defineTexts('ColumnsPanel', {
   columns: 'Columns',
   showAll: 'Show All',
   theColumnsCouldNotSaved:
-    'The columns could not be saved. They will stay as they are until you reload this page.',
+    'The columns could not be saved. Your choice will only last until you reload this page.',
 });
 
 type Props = ColumnChoice & {

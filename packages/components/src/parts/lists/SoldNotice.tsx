@@ -3,7 +3,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { isSoldOnly, type ProductsQuery } from './products-query.ts';
 
 const texts = defineTexts('SoldNotice', {
-  listsOnlyProductsSold: 'Only shows products sold on these days, with their sales.',
+  listsOnlyProductsSold: 'This list only shows products sold on these days, with their sales.',
 });
 
 /** Says that a list of products is of sales only, while it is. Put it below the SoldFilter. */

@@ -17,11 +17,11 @@ import * as styles from './AccountPanel.css.ts';
 
 const texts = defineTexts('AccountPanel', {
   theme: 'Theme',
-  themeUnkept: 'The theme could not be saved, so it is kept in this browser only.',
+  themeUnkept: 'The theme could not be saved, so it will only apply in this browser.',
   csvFiles: 'CSV files',
   csvHint:
     'Choose semicolons for Excel in most of Europe: 1.10 will then be written as 1,10. Signed statements and bank files stay the same, because they are read by other software.',
-  csvUnkept: 'Your choice could not be saved. Files will be written as before.',
+  csvUnkept: 'Your choice could not be saved. Files will be written in the same format as before.',
   light: 'Light',
   dark: 'Dark',
   system: 'System',

@@ -14,29 +14,30 @@ const texts = defineTexts('ConnectingAccountsPage', {
   settings: 'Settings',
   register: '1. Vendors register',
   registerThere:
-    'Vendors register in your vendor portal. You’ll find its address under {accounts}: send it to them, or put it on your website.',
+    'Vendors register in your vendor portal. You’ll find the portal’s address under {accounts}: send it to your vendors, or put it on your website.',
   invite:
-    'You can also invite a vendor: open the vendor, enter their email in Settings, and press {button}. The email leads to the same place, with the name and email filled in.',
+    'You can also invite a vendor: open the vendor, enter their email in Settings, and press {button}. The link in the email leads to the same portal, with the name and email filled in.',
   inviteButton: 'Invite to Create Account',
   connect: '2. You connect them',
   open: 'Open {accounts}. New accounts start as {disabled}.',
   disabled: 'Disabled',
-  edit: 'Press {button}. Check the email: does it belong to the person you know?',
+  edit: 'Press {button} and check the email address: does it belong to the person you know?',
   editButton: 'Edit Account',
   find: 'Find the account’s vendors by name and add them. One account can have several vendors, and one vendor can have several accounts.',
-  activate: 'Tick {active} and save. The account holder will get an email, unless you’ve switched that off.',
+  activate:
+    'Tick {active} and save. The account holder will get an email, unless you’ve switched these emails off.',
   active: 'Active',
   logIn: '3. They log in',
   fromThenOn:
-    'From then on, vendors log in from the same link. They can see their own sales, commissions and payouts. You choose in {settings} which other details they see, such as customer names.',
+    'From then on, vendors log in using the same link. They can see their own sales, commissions and payouts. You choose in {settings} which other details they see, such as customer names.',
   later: 'Later',
-  lockOut: '{aim}, untick Active: their sessions will end immediately, but the account will stay.',
+  lockOut: '{aim}, untick Active: their sessions will end immediately, but the account will be kept.',
   lockOutAim: 'To lock someone out',
   forgotten:
     '{password} can be reset by the account holder, with “Forgot your Password?” on the login page. You can set a new one with {change}, if their login is only for your shop.',
   forgottenPassword: 'A forgotten password',
   changePassword: 'change password',
-  end: '{aim}, delete it. Vendors, commissions and payouts will stay.',
+  end: '{aim}, delete it. Vendors, commissions and payouts will be kept.',
   endAim: 'To close an account',
 });
 

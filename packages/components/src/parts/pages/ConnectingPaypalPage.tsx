@@ -10,7 +10,7 @@ import type { HelpLinks } from './help-pages.ts';
 const texts = defineTexts('ConnectingPaypalPage', {
   title: 'Connecting PayPal',
   description:
-    'For shops that are allowed to pay through PayPal. Without PayPal, you can pay however you like and record the payouts here.',
+    'This guide is for shops that can pay through PayPal. Without PayPal, you can pay however you like and record the payouts here.',
   help: 'Help',
   settings: 'Settings',
   before: 'Before you begin',
@@ -33,7 +33,7 @@ const texts = defineTexts('ConnectingPaypalPage', {
     'Leave sandbox mode off. The sandbox uses a different client id and secret, and only moves test money. It’s useful for a trial, but vendors don’t actually get paid.',
   enable: '4. Enable Payouts',
   enableFeature:
-    'In the same app, enable the {payouts} feature. PayPal reviews each request, which takes about 1-3 days. Until then, payments will fail even though the credentials are correct.',
+    'In the same app, enable the {payouts} feature. PayPal reviews each request, which takes about 1-3 days. Until the request is approved, payments will fail even though the credentials are correct.',
   payouts: 'Payouts',
   run: '5. Run a payout',
   enterEmail: 'Open a vendor in {vendors} and enter their PayPal email in the vendor’s settings.',

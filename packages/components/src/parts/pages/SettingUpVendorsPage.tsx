@@ -28,12 +28,12 @@ const texts = defineTexts('SettingUpVendorsPage', {
   nameless: 'A product without a vendor name has no vendor, and its sales earn no commission.',
   lookOver: '3. Check your vendors',
   openEach:
-    'In {vendors}, open each vendor. In the vendor’s settings, enter the contact details, and a commission if the shop’s rate doesn’t suit.',
+    'In {vendors}, open each vendor. In the vendor’s settings, enter the contact details, and a commission if the shop’s rate isn’t right for this vendor.',
   vendors: 'Vendors',
-  hide: 'To remove a vendor that shouldn’t be there, such as your own brand, tick {hidden} in the vendor’s settings.',
+  hide: 'To remove a vendor that shouldn’t be in the list, such as your own brand, tick {hidden} in the vendor’s settings.',
   hidden: 'hidden',
   next: 'Next',
-  connect: '{connectAccounts}, so they can see their own sales.',
+  connect: '{connectAccounts}, so vendors can see their own sales.',
   connectAccounts: 'Connect accounts to vendors',
 });
 

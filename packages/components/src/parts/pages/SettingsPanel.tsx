@@ -23,7 +23,7 @@ import { changesOf } from './changes-of.ts';
 const texts = defineTexts('SettingsPanel', {
   nothingHasChanged: 'Nothing has changed.',
   thisIsWhatIsSaved: 'You’re now seeing the saved settings.',
-  somebodyElseHasSavedThese: 'Someone else has saved these settings while you were here.',
+  somebodyElseHasSavedThese: 'Someone else saved these settings while you had them open.',
   showTheirs: 'Show theirs',
   yourChangesAreNotSaved:
     'Your changes haven’t been saved yet. You can view theirs, but that will discard yours.',

@@ -23,11 +23,12 @@ const texts = defineTexts('BankDetailsCard', {
   notLoaded: 'The bank details could not be loaded.',
   paymentsAreHeldUntil: 'Payments are held until {held}.',
   releasePayments: 'Release payments',
-  paypalRefusesPayments: 'PayPal permanently refuses payments to the PayPal email.',
+  paypalRefusesPayments: 'PayPal permanently refuses payments to this PayPal email.',
   askPaypalAgain: 'Ask PayPal again…',
   paypalSays: 'PayPal says: {paypal_refused}',
   enterAnotherPaypalEmail: 'Enter another PayPal email, or resolve this with PayPal and contact your shop.',
-  noPaymentGoesThereUntil: 'No payments will go to this email until it is changed or you ask PayPal again.',
+  noPaymentGoesThereUntil:
+    'No payments will be sent to this email until it is changed or you ask PayPal again.',
   changedOn: 'Changed on {changed}',
   addBankDetails: 'Add bank details',
   changeBankDetails: 'Change bank details',
@@ -43,16 +44,16 @@ const texts = defineTexts('BankDetailsCard', {
   theBankDetailsOrPaypal:
     'The bank details or the PayPal email were changed recently. If that was a mistake, use the link in the email about the change to stop it.',
   aChangeWasStoppedLink:
-    'A change was stopped using the link in the email about it. Until then, only the shop can enter different payout details for you.',
+    'A change was stopped using the link in the email about it. While your payments are held, only the shop can enter different payout details for you.',
   aChangeWasStoppedLink2:
     'A change was stopped using the link in the email about it: someone may have used a login that isn’t theirs. Talk to the vendor before you release the payments.',
   noneYetAddThemPaid: 'No bank details yet. Add them to be paid into your bank account.',
   noneYetCanAddThem:
     'No bank details yet. {vendorName} can add them in the portal, or an owner can add them here.',
   releaseDescription:
-    'First check with the vendor, by some means other than email, that the change is correct: bank details {masked}, and the PayPal email in the contact details. Once the payments are released, the vendor can be paid immediately, and the link in the emails will no longer stop anything.',
+    'First check with the vendor, by some means other than email, that the change is correct: bank details {masked}, and the PayPal email in the contact details. Once the payments are released, the vendor can be paid immediately, and the link in the emails can no longer stop the change.',
   releaseWithoutBank:
-    'First check with the vendor, by some means other than email, that the change is correct: no bank details, and the PayPal email in the contact details. Once the payments are released, the vendor can be paid immediately, and the link in the emails will no longer stop anything.',
+    'First check with the vendor, by some means other than email, that the change is correct: no bank details, and the PayPal email in the contact details. Once the payments are released, the vendor can be paid immediately, and the link in the emails can no longer stop the change.',
 });
 
 const { Component: ChangeDialog } = onUse(

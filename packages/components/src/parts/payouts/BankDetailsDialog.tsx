@@ -31,10 +31,10 @@ const texts = defineTexts('BankDetailsDialog', {
   addBankDetails: 'Add bank details',
   changeBankDetails: 'Change bank details',
   paymentsAreHeldForHours:
-    'Payments will be held for {bankHoldHours} hours afterwards. An email will be sent with a link to stop the change.',
+    'Payments will then be held for {bankHoldHours} hours. An email will be sent with a link to stop the change.',
   bankDetails: 'Bank details',
   accountHolder: 'Account holder',
-  holderHint: 'The name as your bank has it.',
+  holderHint: 'The name as it appears on the bank account.',
   yourPassword: 'Your password',
   passwordHint: 'Money is paid to this account, so you need your login password to change it.',
   cancel: 'Cancel',

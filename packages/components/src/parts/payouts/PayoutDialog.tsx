@@ -34,7 +34,7 @@ const texts = defineTexts('PayoutDialog', {
   paying: 'Paying…',
   unknownTitle: 'We don’t know yet whether the payout of {total} to {name} went through.',
   unknownDetail:
-    'Ask again: if the payout has been made, it will be found, and no vendor will be paid twice.',
+    'Ask again: if the payout has already been made, we’ll find it, and no vendor will be paid twice.',
   close: 'Close',
   wait: 'Please wait for a response.',
   askAgain: 'Ask again',

@@ -41,7 +41,7 @@ const texts = defineTexts('PayoutReview', {
   beingChecked: 'We don’t know yet whether an earlier payment went through.',
   payWithPaypal: 'Pay with PayPal',
   sandboxHint:
-    'Sandbox mode is on: the payout goes to PayPal’s test system, no money moves, and nothing counts as paid.',
+    'Sandbox mode is on: the payout will go to PayPal’s test system, no money will move, and nothing will count as paid.',
   paypalHint: 'The total will be sent to {paypalEmail}.',
   payEarly: 'Pay early',
   cancel: 'Cancel',

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 const texts = defineTexts('ReleasePaymentsDialog', {
   areThesePayoutDetails: 'Are these payout details yours?',
   theShopHasChangedThem:
-    'The shop has changed your payout details. First check the bank details and the PayPal email on this page. Once you release your payments, the shop can pay you immediately, and the link in the emails will no longer stop anything.',
+    'The shop has changed your payout details. First check the bank details and the PayPal email on this page. Once you release your payments, the shop can pay you immediately, and the link in the emails can no longer stop the change.',
   releasePayments: 'Release payments',
   yourPassword: 'Your password',
   notYet: 'Not yet',

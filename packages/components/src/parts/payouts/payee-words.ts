@@ -6,7 +6,7 @@ const texts = defineTexts('PayeeWords', {
   vendorByHand:
     'The payout will be recorded as paid by you, and the vendor will get an email. Send the money yourself, as you usually do.',
   commissions: '{n, plural, one {# commission} other {# commissions}}',
-  repNote: 'This note is kept with the payout.',
+  repNote: 'This note will be kept with the payout.',
   repByHand: 'The payout will be recorded as paid by you. Send the money yourself, as you usually do.',
 });
 

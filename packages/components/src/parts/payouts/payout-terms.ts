@@ -18,7 +18,7 @@ const texts = defineTexts('PayoutTerms', {
   minimum: 'the minimum payout is {minimum}',
   held: '{n, plural, one {# line item held} other {# line items held}}',
   early:
-    'This overrides the shop’s rules: {rules}. Any later returns will be deducted from future payouts, and the history will show that this was paid early.',
+    'This overrides the shop’s rules: {rules}. Any later returns will be deducted from future payouts, and the history will show that this payout was made early.',
   someHeld:
     '{n, plural, one {One of these line items is still held. Choose other line items, or pay early.} other {# of these line items are still held. Choose other line items, or pay early.}}',
 });

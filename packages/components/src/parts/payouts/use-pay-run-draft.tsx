@@ -9,7 +9,7 @@ const texts = defineTexts('UsePayRunDraft', {
   drafting: 'Drafting…',
   unknownTitle: 'We don’t know yet whether the pay run was drafted.',
   unknownDetail:
-    'Press the button again: if a draft has been created, it will open, and you won’t get a second one.',
+    'Press the button again: if a draft has already been created, it will open, and no second draft will be created.',
 });
 
 type Answer = { is: 'idle' } | { is: 'busy' } | Exclude<KnownOutcome, { is: 'done' }>;

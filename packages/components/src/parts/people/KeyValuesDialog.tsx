@@ -40,7 +40,7 @@ const texts = defineTexts('KeyValuesDialog', {
   none: '{kind, select, metafields {There are no metafields.} other {There are no commission fields.}}',
   row: '{kind, select, metafields {Metafield {number}} other {Commission field {number}}}',
   theirs:
-    '{kind, select, metafields {Someone else has saved the metafields while you were here.} other {Someone else has saved the commission fields while you were here.}}',
+    '{kind, select, metafields {Someone else saved the metafields while you had them open.} other {Someone else saved the commission fields while you had them open.}}',
 });
 
 type Props = {

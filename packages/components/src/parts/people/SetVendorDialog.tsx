@@ -28,7 +28,7 @@ const texts = defineTexts('SetVendorDialog', {
   goesBack: 'The item will go back to the vendor found by tracking, or to no vendor.',
   willBeOwed: '{name} will be owed the commission on this item.',
   keepsThisItem: '{name} will keep this item.',
-  moves: 'The amount owed to {name} for this item will be owed to {name2} instead, at the rates for {name2}.',
+  moves: 'The amount owed to {name} for this item will be owed to {name2} instead, at {name2}’s rates.',
 });
 
 export type VendorChoice = { id: number; name: string };

@@ -14,8 +14,10 @@ import type { Reader } from './question-state.ts';
 const texts = defineTexts('EndQuestionDialog', {
   endTitle: 'End question {number}',
   closeTitle: 'Close question {number}?',
-  descriptionOfShop: 'The line will then be paid as usual. Either side can reopen the question.',
-  descriptionOfAsker: 'The line will then be paid as usual. You can reopen the question.',
+  descriptionOfShop:
+    'Once the question has ended, the line will be paid as usual. Either side can reopen the question.',
+  descriptionOfAsker:
+    'Once the question is closed, the line will be paid as usual. You can still reopen the question.',
   end: 'End question',
   how: 'How should the question end?',
   message: 'Message',
@@ -26,9 +28,9 @@ const texts = defineTexts('EndQuestionDialog', {
   ending: 'Ending…',
   closing: 'Closing…',
   settled: 'Settled',
-  settledDetail: 'You agree about the line.',
+  settledDetail: 'You and the person who asked have reached an agreement about the line.',
   closed: 'Closed',
-  closedDetail: 'The question ends without an agreement.',
+  closedDetail: 'The question will end without an agreement.',
 });
 
 /** How a question ends, and a last message that may be empty. */

@@ -15,7 +15,7 @@ const texts = defineTexts('QuestionReply', {
   message: 'Message',
   sending: 'Sending…',
   yourAnswer: 'Your answer',
-  answerHint: 'Your answer will be sent to the person who asked, including by email.',
+  answerHint: 'The person who asked will see your answer and will also get it by email.',
   sendAnswer: 'Send answer',
   yourReply: 'Your reply',
   replyHint: 'The shop will see your reply in this thread.',

@@ -9,7 +9,7 @@ const texts = defineTexts('UseQuestionFiles', {
   label: 'Pictures or PDFs (optional)',
   hint: 'Up to {mostFiles} files of 5 MB each.',
   tooLarge: 'This file is larger than 5 MB.',
-  notSent: 'Nothing has been sent yet: a file was rejected. Remove that file or choose another one.',
+  notSent: 'Nothing has been sent yet, because a file was rejected. Remove that file or choose another one.',
 });
 
 export type UploadAnswer = { is: 'done'; id: number } | { is: 'refused'; problem: Problem };

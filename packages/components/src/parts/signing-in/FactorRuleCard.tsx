@@ -21,18 +21,18 @@ const texts = defineTexts('FactorRuleCard', {
   saving: 'Saving…',
   resetTitle: 'Someone has lost their second factor',
   resetDetail:
-    'Make sure it’s really them, but not by email. Their passkeys, app and recovery codes will be removed, and they will be logged out everywhere.',
+    'First make sure, by some means other than email, that it’s really them. Their passkeys, app and recovery codes will be removed, and they will be logged out everywhere.',
   resetLabel: 'Reset a second factor',
   resetDone: 'The second factor has been reset. The person will be notified by email.',
   email: 'Login email',
   reset: 'Reset',
   resetting: 'Resetting…',
   optional: 'Not required',
-  optionalDetail: 'It’s up to each person. Anyone who has a second factor is always asked for it.',
+  optionalDetail: 'It’s up to each person. Anyone who has a second factor will always be asked for it.',
   payers: 'Required for people who pay',
-  payersDetail: 'They will set one up on their next visit.',
+  payersDetail: 'They will have to set one up on their next visit.',
   everybody: 'Required for everyone in the shop',
-  everybodyDetail: 'Vendors decide for themselves.',
+  everybodyDetail: 'Vendors can decide for themselves.',
   enterEmail: 'Enter an email address, such as ana@example.com.',
 });
 

@@ -23,7 +23,7 @@ const texts = defineTexts('PasskeysCard', {
   passkeys: 'Passkeys',
   addTitle: 'Add a passkey',
   detail:
-    'A passkey is your fingerprint, your face, a device PIN, or a key that you plug in. It only works on this site, so a fake page gets nothing from it.',
+    'A passkey is your fingerprint, your face, a device PIN, or a key that you plug in. It only works on this site, so a fake page can’t use it.',
   unavailable:
     'Passkeys need a server with a domain name, and this server doesn’t have one. Use an authenticator app instead.',
   renameOf: 'Rename {name}',
@@ -40,7 +40,7 @@ const texts = defineTexts('PasskeysCard', {
   remove: 'Remove',
   removing: 'Removing…',
   name: 'Name',
-  nameHint: 'Such as Laptop, or Blue key.',
+  nameHint: 'For example, Laptop or Blue key.',
   cancel: 'Cancel',
   added: 'Added {time}, not used yet',
   addedAndUsed: 'Added {time}, last used {used}',

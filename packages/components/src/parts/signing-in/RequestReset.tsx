@@ -14,7 +14,7 @@ import { TextField } from '../../primitives/fields/TextField.tsx';
 const texts = defineTexts('RequestReset', {
   passwordResetEmailHas: 'Password reset email has been sent.',
   ifIsTheEmailLogin:
-    'If {sentTo} is the email address of a login here, we’ve sent it a link. Other addresses won’t get one. The link works once, within one hour. A second request within a minute won’t send another email.',
+    'If there is a login for {sentTo}, we’ve sent a link to that address. Other addresses won’t get one. The link works once, within one hour. A second request within a minute won’t send another email.',
   login: 'Login',
   enterTheEmailAddressLogin:
     'Enter your login email address. We’ll send you a link to choose a new password.',

@@ -16,7 +16,7 @@ import { methodOrder, otherWayWords, type ProofMethod, type ShownFactor } from '
 const texts = defineTexts('SecondFactorForm', {
   yourPasskeyDoesNotWork: 'Your passkey does not work on this page.',
   openThePageAtAddress:
-    'Open this page at the address where you added the passkey, or use a recovery code there.',
+    'Open this page at the address where you added the passkey. You can also use a recovery code at that address.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app.',
   recoveryCode: 'Recovery code',

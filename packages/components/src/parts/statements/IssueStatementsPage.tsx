@@ -35,7 +35,7 @@ const texts = defineTexts('IssueStatementsPage', {
   issuing: 'Issuing…',
   sendsMailLabel: 'Email each vendor a link to their statement',
   description:
-    '{payees, select, vendors {Statements for all vendors, each starting where the vendor’s last one ended. Nothing has been issued yet.} other {Statements for all sales reps, each starting where the sales rep’s last one ended. Nothing has been issued yet.}}',
+    '{payees, select, vendors {Statements for all vendors, each starting where the vendor’s last statement ended. Nothing has been issued yet.} other {Statements for all sales reps, each starting where the sales rep’s last statement ended. Nothing has been issued yet.}}',
   frozen:
     '{payees, select, vendors {The statements will be frozen and signed, and you can’t undo this for all of them together. You can only withdraw each vendor’s latest statement, one at a time.} other {The statements will be frozen and signed, and you can’t undo this for all of them together. You can only withdraw each sales rep’s latest statement, one at a time.}}',
 });

@@ -22,7 +22,7 @@ const texts = defineTexts('StatementPeriodField', {
   reversed: 'The first day is after the last day.',
   stillToCome: 'The last day is in the future. Choose today or an earlier day.',
   otherDays: 'Other days',
-  beginsAt: 'The period starts where the last statement ended, on {day}.',
+  beginsAt: 'The period starts on {day}, where the last statement ended.',
 });
 
 type Props = {

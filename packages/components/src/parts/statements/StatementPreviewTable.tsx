@@ -32,13 +32,13 @@ const texts = defineTexts('StatementPreviewTable', {
   opening: 'Opening',
   adjustments: 'Adjustments',
   closing: 'Closing',
-  toLook: 'To look at',
+  toLook: 'To check',
   allOf: 'All ({n, plural, other {#}})',
-  oddOf: 'To look at ({n, plural, other {#}})',
+  oddOf: 'To check ({n, plural, other {#}})',
   closeAt:
-    '{n, plural, one {# statement closes at {due} in total.} other {# statements close at {due} in total.}}',
+    '{n, plural, one {# statement has a closing balance of {due}.} other {# statements have closing balances totalling {due}.}}',
   closeAtAndOwedBack:
-    '{n, plural, one {# statement closes at {due} in total, and {owedBack} is owed back.} other {# statements close at {due} in total, and {owedBack} is owed back.}}',
+    '{n, plural, one {# statement has a closing balance of {due}, and {owedBack} is owed back.} other {# statements have closing balances totalling {due}, and {owedBack} is owed back.}}',
 });
 
 type Props = {

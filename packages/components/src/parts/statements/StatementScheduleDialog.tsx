@@ -16,7 +16,8 @@ import type { StatementPayees, StatementSchedule } from './statement.ts';
 
 const texts = defineTexts('StatementScheduleDialog', {
   schedule: 'Schedule',
-  description: 'Statements for the previous month are issued on this day. The first will be for this month.',
+  description:
+    'Statements for the previous month are issued on this day. The first statements will be for this month.',
   loading: 'Loading the schedule…',
   notLoaded: 'The schedule could not be loaded.',
   issueStatements: 'Issue statements',

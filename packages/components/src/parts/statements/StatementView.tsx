@@ -36,7 +36,7 @@ import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('StatementView', {
   title: 'Statement {number} · {period}',
-  withdrawnTitle: 'This statement was withdrawn and no longer counts.',
+  withdrawnTitle: 'This statement has been withdrawn and no longer counts.',
   summary: 'Summary',
   entries: 'Entries',
   part: 'Part',
@@ -48,7 +48,8 @@ const texts = defineTexts('StatementView', {
   exporting: 'Exporting…',
   printedCode: 'Printed code',
   issued: 'Issued {day}',
-  withdrawnOn: 'It was withdrawn on {time}. The next statement will include everything in it again.',
+  withdrawnOn:
+    'The statement was withdrawn on {time}. The next statement will include everything from this statement again.',
   signed:
     'All three files contain the same signed data. Anyone who has one of the files can {check}, without logging in.',
   check: 'check that it is unchanged',

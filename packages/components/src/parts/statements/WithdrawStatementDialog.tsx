@@ -15,7 +15,7 @@ const texts = defineTexts('WithdrawStatementDialog', {
   opening: 'Opening',
   closing: 'Closing',
   description:
-    'The statement will stay in the list as withdrawn, and its files will show as withdrawn when checked. The next statement for {payee} will include everything in it again. This cannot be undone.',
+    'The statement will stay in the list as withdrawn, and its files will show as withdrawn when checked. The next statement for {payee} will include everything from this statement again. This cannot be undone.',
 });
 
 type Props = {

@@ -13,7 +13,7 @@ import { givenRole, RoleFields, roleShape, hasItsRep } from './RoleFields.tsx';
 import type { Invited, RepSearch } from './team.ts';
 
 const texts = defineTexts('InviteMemberDialog', {
-  title: 'Invite a person',
+  title: 'Invite someone',
   description:
     'They’ll get an email with a link that works once, within a week. Inviting the same address again renews the link.',
   theLinkIsKept: 'The link works once, within a week. Inviting the same address again renews the link.',

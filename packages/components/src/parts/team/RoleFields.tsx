@@ -9,7 +9,7 @@ import type { GivenRole, RepOfMember, RepSearch } from './team.ts';
 const texts = defineTexts('RoleFields', {
   role: 'Role',
   salesRep: 'Sales rep',
-  salesRepHint: 'This person will only see the figures of this sales rep.',
+  salesRepHint: 'This person will only see this sales rep’s figures.',
   noSalesRepHasName: 'No sales rep has this name. Add the sales rep in the sales reps’ app first.',
   chooseTheSalesRepWhose: 'Choose the sales rep whose figures this person will see.',
 });

@@ -9,12 +9,12 @@ const texts = defineTexts('TeamQuestionDialog', {
   keepIt: 'Keep it as it is',
   removeFromTheTeam: 'Remove {name} from the team?',
   isLoggedOutAtOnce:
-    '{email} will be logged out immediately and won’t be able to log in here again. Any open invitations they sent will be withdrawn. Their work will stay. You can invite them again.',
+    '{email} will be logged out immediately and won’t be able to log in here again. Any open invitations they sent will be withdrawn. Their work will be kept. You can invite them again.',
   remove: 'Remove',
   removing: 'Removing…',
   leaveTitle: 'Leave the team?',
   youAreLoggedOutOnce:
-    'You’ll be logged out immediately and won’t be able to log in here again until someone in the team invites you. Your work will stay.',
+    'You’ll be logged out immediately and won’t be able to log in here again until someone in the team invites you. Your work will be kept.',
   leave: 'Leave the team',
   leaving: 'Leaving…',
   handTheShopOver: 'Hand the shop over to {name}?',

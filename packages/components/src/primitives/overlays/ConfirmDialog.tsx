@@ -16,7 +16,8 @@ const texts = defineTexts('ConfirmDialog', {
   cancel: 'Cancel',
   reason: 'Reason',
   weDoNotKnowWhether: 'We don’t know yet whether this went through.',
-  youCanAskAgainHowever: 'You can ask again: it will only be done once, however often you ask.',
+  youCanAskAgainHowever:
+    'You can ask again: the action will only be carried out once, however often you ask.',
   close: 'Close',
   askAgain: 'Ask again',
 });

@@ -24,7 +24,7 @@ const texts = defineTexts('AccountsScreen', {
   searchAccounts: 'Search accounts',
   status: 'Status',
   emptyTitle: 'No accounts have been registered yet.',
-  emptyDetail: 'Send your vendors the link above, or invite a vendor from that vendor’s settings.',
+  emptyDetail: 'Send your vendors the link above, or invite a vendor in the vendor’s settings.',
   export: 'Export',
   exporting: 'Exporting…',
   deleted: '{name}’s account has been deleted.',

@@ -35,7 +35,7 @@ const texts = defineTexts('EditAccountDialog', {
   noneSelected: 'No vendors selected.',
   active: 'Active',
   activeHint:
-    'Only active accounts can log in to the vendor portal. The account’s owner gets an email when it becomes active, unless these emails are switched off in Settings.',
+    'Only active accounts can log in to the vendor portal. The account holder gets an email when the account becomes active, unless these emails are switched off in Settings.',
   closePasswordChange: 'close password change',
   changePassword: 'change password',
   newPassword: 'New password',

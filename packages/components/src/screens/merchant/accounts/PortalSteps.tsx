@@ -9,12 +9,12 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 const texts = defineTexts('PortalSteps', {
   title: 'How vendors get an account',
   editAccount: 'Edit Account',
-  logIn: 'From then on, they log in using the same link.',
+  logIn: 'From then on, vendors log in using the same link.',
   settings: 'Change how the portal looks in Settings',
   help: 'Read more in Help',
   register: 'Vendors register in your vendor portal: {link}',
   approve:
-    'You approve them and link them to their vendors with {editAccount}. New accounts are Disabled until then. To see only those accounts, choose New under Status.',
+    'You approve each account and link it to its vendors with {editAccount}. New accounts are Disabled until you do. To see only those accounts, choose New under Status.',
 });
 
 type Props = {

@@ -7,7 +7,7 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 const texts = defineTexts('SendResetLink', {
-  hint: 'Or let them choose their own: we’ll email a link to {email}. The link works once, within an hour, and can be sent once a minute.',
+  hint: 'Or let them choose their own password: we’ll email a link to {email}. The link works once, within an hour, and can be sent once a minute.',
   send: 'Email a reset link',
   sending: 'Sending…',
   sent: 'Password reset email has been sent.',

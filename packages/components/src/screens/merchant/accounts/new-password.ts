@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sentencesOf, type Problem } from '../../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('AccountNewPassword', {
-  saved: 'The account’s vendors and status have been saved, but the password hasn’t changed.',
+  saved: 'The account’s vendors and status have been saved, but the password hasn’t been changed.',
   notValid: 'New password is not valid.',
 });
 

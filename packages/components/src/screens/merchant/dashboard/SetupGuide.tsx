@@ -22,7 +22,7 @@ const texts = defineTexts('SetupGuide', {
   guideNotLoaded: 'The guide could not be loaded.',
   loading: 'Loading the guide…',
   steps: 'Steps to your first payout',
-  reading: 'Your orders are being read from your shop.',
+  reading: 'Your shop’s orders are being read.',
   import: 'Import orders',
   importDetail:
     'Upload the files exported from your shop. If your shop is connected, orders are imported automatically.',

@@ -42,16 +42,16 @@ const texts = defineTexts('HelpScreen', {
   failingSandbox: 'Sandbox mode is on, so payments only move test money.',
   howToEnable: 'How to enable payouts',
   vendorsTutorial: '{settingUpVendors}: how products are matched to vendors, by name or by tag.',
-  accountsTutorial: '{connectingAccounts}: how vendors get into your vendor portal.',
+  accountsTutorial: '{connectingAccounts}: how vendors get access to your vendor portal.',
   paypalTutorial: '{connectingPaypal}: how to pay vendors through PayPal.',
   hidden: 'hidden',
   removingAnswer:
-    'Open the vendor in {vendors}, go to Settings, tick {hidden} and save. The vendor will no longer appear in the list, in totals or in the portal. Nothing is lost: if you show the vendor again, all its data will be back. Vendors cannot be deleted because orders and payouts refer to them.',
+    'Open the vendor in {vendors}, go to Settings, tick {hidden} and save. The vendor will no longer appear in the list, in totals or in the portal. Nothing will be lost: if you show the vendor again, all its data will be back. Vendors cannot be deleted because orders and payouts refer to them.',
   missingTracking:
     'Vendors are added from your products. {settings} show how your vendors are tracked: by the vendor’s name, or by a tag with the prefix set there.',
   wrongWhy: 'Press {why} next to the amount to see the rule that was used and every step of the calculation.',
   wrongDiscount:
-    'A discount lowers the commission by the vendor’s share of it, which is set in {yourSettings}. Refunded units earn nothing.',
+    'A discount lowers the commission by the vendor’s share of the discount, which is set in {yourSettings}. Refunded units earn nothing.',
   failingPayouts: 'Payouts are not enabled on your PayPal account. {howToEnable}',
 });
 

@@ -27,9 +27,9 @@ const texts = defineTexts('ImportDates', {
   starting: 'Starting the check…',
   datesIn: 'Dates in {name}',
   rowsOf: 'Rows in {name}',
-  emptyTitle: 'No dates are in question.',
+  emptyTitle: 'There are no ambiguous dates.',
   importedBefore:
-    'A file with this name and size was imported before, {order, select, day_first {day first} month_first {month first} other {year first}}.',
+    'A file with this name and size was imported before, with the {order, select, day_first {day first} month_first {month first} other {year first}}.',
   inTheFile: 'In the file',
   where: 'Where',
   ambiguous: 'The dates in {name} can be read in more than one way.',

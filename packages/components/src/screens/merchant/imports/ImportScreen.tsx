@@ -36,7 +36,7 @@ const texts = defineTexts('ImportScreen', {
   sending: 'Sending {name}',
   checkFiles: 'Check files',
   sendingFiles: 'Sending the files…',
-  hint: 'You’ll review the files before anything is imported. Importing the same files again changes nothing, and paid amounts never change.',
+  hint: 'You’ll review the files before anything is imported. Importing the same files again won’t change anything, and paid amounts never change.',
   chooseAFile: 'Choose at least one file first.',
   products: 'Products',
   productsHint:

@@ -17,11 +17,11 @@ import type { MoveVendor } from './move.ts';
 
 const texts = defineTexts('BalanceDialog', {
   description:
-    'Once the move has been recorded, this balance becomes an “Opening balance” item and is paid with the vendor’s next payout.',
+    'Once the move has been recorded, this balance will become an “Opening balance” item and will be paid with the vendor’s next payout.',
   label: 'Balance',
   carriedOver: 'Carried over',
   amountHint:
-    'If this is left empty, the balance is {suggested}, as the files suggest. Put a minus sign before an amount that the vendor owes.',
+    'If you leave this empty, the balance suggested by the files will be used: {suggested}. Put a minus sign before an amount that the vendor owes.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',

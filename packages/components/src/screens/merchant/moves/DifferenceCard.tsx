@@ -45,7 +45,8 @@ const texts = defineTexts('DifferenceCard', {
   leaveOpenInstead: 'Leave them open instead',
   theirsEffect:
     'These lines will be recorded as paid with the old amounts. Rules for new orders won’t change.',
-  leaveEffect: 'Payouts with these differences won’t be recorded, and their lines will stay unpaid here.',
+  leaveEffect:
+    'Payouts with these differences won’t be recorded, and their lines will stay unpaid in this app.',
 });
 
 type Props = {

@@ -9,8 +9,8 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 const texts = defineTexts('LeftOut', {
   paidTwice: '{due} would be paid a second time.',
   staysDue:
-    'The previous app has paid these lines, but they are still due here and will go into the next payouts: {see}.',
-  notDeducted: 'Lines paid in these payouts are not deducted from the amount due here: {see}.',
+    'The previous app has paid these lines, but they are still due in this app and will be included in the next payouts: {see}.',
+  notDeducted: 'Lines paid in these payouts are not deducted from the amount due in this app: {see}.',
   see: 'see which and why',
   leftOut:
     '{n, plural, one {# payout of {amount} is} other {# payouts totalling {amount} are}} left out of your books.',

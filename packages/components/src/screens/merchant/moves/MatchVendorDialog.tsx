@@ -16,7 +16,7 @@ import type { MoveVendor } from './move.ts';
 
 const texts = defineTexts('MatchVendorDialog', {
   title: 'Which vendor is {name}?',
-  description: 'All of this vendor’s old payouts and lines will go to the vendor you choose.',
+  description: 'All of this vendor’s old payouts and lines will be assigned to the vendor you choose.',
   label: 'Which vendor',
   kind: 'In this shop',
   known: 'One of my vendors',

@@ -18,16 +18,16 @@ import type { MoveVendor } from './move.ts';
 
 const texts = defineTexts('MoveBalances', {
   intro:
-    'The previous app still owes these vendors money. Part of it is already due here, as unpaid order lines. The rest will be recorded as a single “Opening balance” item, so vendors lose nothing and nothing is paid twice.',
+    'The previous app still owes these vendors money. Part of that money is already due in this app, as unpaid order lines. The rest will be recorded as a single “Opening balance” item, so vendors lose nothing and nothing is paid twice.',
   title: 'Balances carried over',
   emptyTitle: 'There is nothing to carry over.',
-  emptyDetail: 'Everything that the previous app owes according to these files is already due here.',
+  emptyDetail: 'According to these files, everything that the previous app owes is already due in this app.',
   next: 'Continue to review',
   confirm: 'These balances are correct',
   saving: 'Saving…',
   vendor: 'Vendor',
   owed: 'Owed by the previous app',
-  due: 'Already due here',
+  due: 'Already due in this app',
   carriedOver: 'Carried over',
   byHand: 'entered by hand',
   changeHeader: 'Change',
