@@ -22,7 +22,7 @@ const texts = defineTexts('MoveDifferences', {
   differencesNotLoaded: 'Differences could not be loaded.',
   next: 'Continue to balances',
   nothingDiffers: 'There are no differences.',
-  nothingDiffersDetail: 'Every payout from the previous app matches the rules here to the cent.',
+  nothingDiffersDetail: 'Every payout from the previous app matches your rules to the cent.',
   explanation:
     'Your vendors were paid the old amounts, and recording those amounts doesn’t change any rules for new orders. A payout with anything left open won’t be recorded.',
   allAnswered: 'Every difference has an answer. You can change your answers until you record the payouts.',

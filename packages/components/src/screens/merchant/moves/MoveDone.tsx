@@ -53,7 +53,7 @@ const texts = defineTexts('MoveDone', {
   keepIt: 'Keep it',
   payouts: '{n, plural, one {# payout} other {# payouts}}',
   partOf: '{part} of {total}',
-  undoneOn: 'Undone {time}. Change rules, orders or files as needed, then check the same files again.',
+  undoneOn: 'Undone {time}. Change rules, orders or files as needed, then check again.',
   undoTitle: 'Undo {n, plural, one {# old payout} other {# old payouts}}?',
 });
 

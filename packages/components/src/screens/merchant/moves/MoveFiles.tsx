@@ -30,7 +30,7 @@ const texts = defineTexts('MoveFiles', {
     'One row for each line sold: order, product or SKU, vendor, quantity, amount, and the payout that included the line.',
   vendors: 'Vendors (optional)',
   vendorsHint:
-    'One row for each vendor: name, email and unpaid amount. This file helps to match vendors to the vendors here.',
+    'One row for each vendor: name, email and unpaid amount. This file helps to match the previous app’s vendors to yours.',
 });
 
 type Props = {

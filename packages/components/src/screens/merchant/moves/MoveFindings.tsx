@@ -26,7 +26,7 @@ const texts = defineTexts('MoveFindings', {
   hasChangedDetail:
     'The figures may be different now. Your answers will be kept for any differences that are found again.',
   theirs: 'Paid by the previous app',
-  ours: 'Under your rules here',
+  ours: 'Under your rules',
   difference: 'Difference',
   payouts: 'Payouts',
   vendors: 'Vendors',
@@ -39,9 +39,9 @@ const texts = defineTexts('MoveFindings', {
   notCheckedDetail:
     'Each payout from {name} will be recalculated from your orders, using the rules in force on the day of each order. Nothing has been recorded yet.',
   missing:
-    '{n, plural, one {# commission row is for an order that isn’t here.} other {# commission rows are for orders that aren’t here.}}',
+    '{n, plural, one {# commission row is for an order that isn’t in this app.} other {# commission rows are for orders that aren’t in this app.}}',
   missingDetail:
-    '{importThem} and check again. You can also record the old amounts for the payouts affected as they are.',
+    '{importThem} and check again. You can also record the payouts affected with their old amounts.',
   allEqual: '{n, plural, one {The payout matches to the cent} other {All # payouts match to the cent}}',
   someEqual:
     '{n, plural, one {# of {total} payouts matches to the cent} other {# of {total} payouts match to the cent}}',

@@ -15,7 +15,7 @@ import type { MoveDifference } from './move.ts';
 
 const texts = defineTexts('MoveLines', {
   allDifferences: 'All differences',
-  emptyTitle: 'There are no differences here any more.',
+  emptyTitle: 'There are no differences left here.',
   line: 'Line',
   payoutTotal: 'Payout total',
   payout: 'Payout',

@@ -6,10 +6,10 @@ import { Card } from '../../../primitives/layout/Card.tsx';
 const texts = defineTexts('MoveProgress', {
   checking: 'Recalculating each old payout…',
   whileChecking:
-    'Nothing is being recorded. You can leave this page; the check will continue, even after a restart.',
+    'The check doesn’t record anything. You can leave this page; the check will continue, even after a restart.',
   booking: 'Recording the old payouts…',
   whileBooking:
-    'No money is sent, and no emails go out. You can leave this page; recording will continue, and nothing will be recorded twice.',
+    'No money will be sent, and no emails will go out. You can leave this page; recording will continue, and nothing will be recorded twice.',
   undoing: 'Undoing the old payouts…',
   whileUndoing:
     'You can leave this page; the undo will continue until your books are back to how they were before the move.',

@@ -42,7 +42,7 @@ const texts = defineTexts('MoveReview', {
   noMailDetail: 'Vendors will see the payouts in their history but won’t be emailed.',
   oldNumbers: 'Old numbers, days and amounts',
   oldNumbersDetail:
-    'Each payout keeps its number, day and amount from your previous app, and also gets a number here.',
+    'Each payout will keep its number, day and amount from your previous app, and will also get a number in this app.',
   canUndo: 'The move can be undone',
   canUndoDetail: 'You can undo the whole move until your first new payout.',
   accepted: '{count} with the old amount, explained',

@@ -35,7 +35,7 @@ const texts = defineTexts('MoveVendors', {
   change: 'Change…',
   addAll: 'Add all {count} as new vendors',
   waiting:
-    '{n, plural, one {# vendor is} other {# vendors are}} waiting for your answer. New vendors are added to your vendors immediately.',
+    '{n, plural, one {# vendor needs your answer.} other {# vendors need your answer.}} New vendors are added to your vendors immediately.',
 });
 
 type Props = {

@@ -31,16 +31,16 @@ const texts = defineTexts('MovesScreen', {
   noOrders: 'Import your orders first.',
   importOrders: 'Import orders',
   noOrdersDetail:
-    'Each old payout is compared with the orders it paid for, and there are no orders here yet.',
+    'Each old payout is compared with the orders it paid for, but this app doesn’t have any orders yet.',
   isUnderWay: 'A move is under way.',
   continue: 'Continue the move',
   howItWorks: 'How it works',
   stepRecalculate:
-    'Each old payout is recalculated from your orders using your rules. Payouts that match to the cent need nothing from you.',
+    'Each old payout is recalculated from your orders using your rules. You don’t need to do anything about payouts that match to the cent.',
   stepDecide:
-    'Where amounts differ, you’ll see why, with an example, and decide once for all lines of the same kind.',
+    'Where amounts differ, you’ll see why, with an example, and make one decision for all lines of the same kind.',
   stepBook:
-    'Payouts that you accept are recorded as paid, with their old numbers, days and amounts. Your vendors can see them in their history.',
+    'Payouts that you accept are recorded as paid, with their original numbers, dates and amounts. Your vendors can see them in their history.',
   moves: 'Moves',
   emptyTitle: 'There are no moves yet.',
   nameLabel: 'Which app are you moving from?',
@@ -64,11 +64,11 @@ const texts = defineTexts('MovesScreen', {
   noMoney: 'No money is sent',
   noMoneyDetail: 'Old payouts are only recorded, and vendors aren’t emailed.',
   canUndo: 'The move can be undone',
-  canUndoDetail: 'You can undo the whole move in one go until your first new payout.',
+  canUndoDetail: 'You can undo the whole move in one go until you make your first new payout.',
   isDraft: 'The files are being prepared. Nothing has been recorded.',
   isChecking: 'The payouts are being recalculated. Nothing has been recorded.',
   isChecked:
-    'The payouts have been recalculated and are waiting for your answers. Nothing has been recorded.',
+    'The payouts have been recalculated and are waiting for your decisions. Nothing has been recorded.',
   isBooking: 'The payouts are being recorded.',
   isUndoing: 'The move is being undone.',
   isBooked: 'The move has been recorded.',

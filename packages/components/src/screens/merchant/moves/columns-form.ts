@@ -13,12 +13,13 @@ import { dateOrderNames } from '../../../parts/imports/import-run.ts';
 import type { MoveFile, MoveQuestion, QuestionAbout } from './move.ts';
 
 const texts = defineTexts('ColumnsForm', {
-  isDecided: 'This is how the values are read now. Change this only if a sample above shows otherwise.',
+  isDecided:
+    'This is how the values are currently read. Change this only if one of the samples above looks wrong.',
   columnMissing: 'Choose the column for {label}.',
   answerMissing: 'Choose an option.',
   reading: '{text} is {reading}.',
   place: 'row {row} ({column})',
-  isOpen: 'Nothing in this file makes this clear. See {places}.',
+  isOpen: 'The file doesn’t make this clear. See {places}.',
 });
 
 /** As it is typed: '' for a field that the file has not, and for a question that is not answered. */

@@ -22,7 +22,7 @@ const texts = defineTexts('CalculationPanel', {
   flatDetail: 'The vendor receives the product’s cost per item.',
   notChosen: 'Choose one of the two options first.',
   flatExample:
-    'Flat Rate: “{title}” is sold for {price} and has a cost of {cost}. The vendor earns {cost} whatever the price.',
+    'Flat Rate: “{title}” is sold for {price} and has a cost of {cost}. The vendor earns {cost}, whatever the price.',
   missing: 'Choose how commissions are calculated.',
 });
 

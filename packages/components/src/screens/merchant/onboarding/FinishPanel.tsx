@@ -19,11 +19,11 @@ const texts = defineTexts('FinishPanel', {
   shared: 'Shared by you and the vendor',
   form: 'Finish',
   intro: 'These are your shop’s rules. You can change them all in Settings.',
-  here: 'Finish starts the sync, which finds the vendors for your existing orders and calculates their commissions using these rules.',
+  here: 'Press Finish to start the sync, which finds the vendors for your existing orders and calculates their commissions using these rules.',
   coming:
     'Your orders are being read from your shop. Vendors and commissions will follow these rules, and every page will show the progress.',
   inFiles:
-    'Finish opens the import, where you upload the products and orders exported from your shop. Vendors and commissions will follow these rules. If you’re moving from another app, you can also import its payouts there.',
+    'Press Finish to open the import, where you upload the products and orders exported from your shop. Vendors and commissions will follow these rules. If you’re moving from another app, you can also import its payouts there.',
   vendors: 'Vendors',
   byTag: 'Product Tag, {prefix}',
   byName: 'Vendor Name',

@@ -5,7 +5,7 @@ import type { PanelProps } from './onboarding.ts';
 
 const texts = defineTexts('PricesIncludeTax', {
   label: 'Prices include tax',
-  hint: 'This applies to orders that don’t say whether prices include tax. Tax in a price is deducted before the percentage is applied, unless the vendor collects tax.',
+  hint: 'This applies to orders that don’t say whether prices include tax. Any tax included in a price is deducted before the percentage is applied, unless the vendor collects tax.',
 });
 
 /** Whether a tax is part of each price, which the base of a percentage depends on. */

@@ -6,7 +6,7 @@ import { TermsForm } from './TermsForm.tsx';
 
 const texts = defineTexts('TermsPanel', {
   intro:
-    'Consignment reads your orders, calculates to the cent how much each vendor has earned and why, and records your payouts. Setup takes eight short steps. You can change everything later in Settings.',
+    'Consignment reads your orders, calculates to the cent how much each vendor has earned, shows why, and records your payouts. Setup takes eight short steps. You can change everything later in Settings.',
 });
 
 /** The first panel: what the app does, and the terms to agree to. */

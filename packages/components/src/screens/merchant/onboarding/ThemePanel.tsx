@@ -9,7 +9,7 @@ import { StepActions } from './StepActions.tsx';
 const texts = defineTexts('ThemePanel', {
   form: 'Theme',
   title: 'Which theme do you prefer?',
-  titleHint: 'This page shows your choice.',
+  titleHint: 'This page will switch to the theme you choose.',
   light: 'Light',
   dark: 'Dark',
   notChosen: 'Choose one of the two options first.',

@@ -26,12 +26,12 @@ import { signOf } from '../../../parts/money/shop-currency.ts';
 const texts = defineTexts('AssignRefundDialog', {
   title: 'What was returned?',
   detail:
-    'The refund on order {order} doesn’t name any items: items worth up to {amount} were returned. Enter any part that doesn’t belong to an item under “Not for an item”. Amounts exclude tax.',
+    'The refund on order {order} doesn’t say which items were returned. They may be worth up to {amount}. Enter any amount that isn’t for an item under “Not for an item”. Amounts exclude tax.',
   canStillComeBack: '{vendor}, {left} of {quantity} can still be returned',
   units: 'Units returned',
   amount: 'Or an amount',
   noItem: 'Not for an item',
-  noItemHint: 'Shipping or goodwill. This is not taken from any vendor.',
+  noItemHint: 'For example, shipping or goodwill. This amount is not taken from any vendor.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',

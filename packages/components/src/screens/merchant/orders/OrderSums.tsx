@@ -13,7 +13,7 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 
 const texts = defineTexts('OrderSums', {
   acceptedTitle: 'The figures for this order do not add up. Your shop has accepted this.',
-  title: 'The figures for this order do not add up',
+  title: 'The figures for this order do not add up.',
   undo: 'Put back on hold',
   accept: 'Accept as is',
   undoing: 'Undoing…',

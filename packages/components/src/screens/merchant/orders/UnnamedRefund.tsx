@@ -20,15 +20,15 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 const texts = defineTexts('UnnamedRefund', {
   wait: 'Please wait for a response.',
   title: 'Refund without items',
-  notKnown: 'We don’t know which items were returned',
+  notKnown: 'We don’t know which items were returned.',
   assign: 'Record what was returned',
   noItem: 'No items were returned',
   saving: 'Saving…',
   undo: 'Undo',
   undoing: 'Undoing…',
   detail:
-    'A refund doesn’t name any items: items worth up to {amount} were returned. Until you record what was returned, the items in this order are on hold and no vendor loses anything.',
-  assigned: 'Someone has recorded what was returned for {amount}.',
+    'A refund doesn’t say which items were returned. They may be worth up to {amount}. Until you record what was returned, the items in this order are on hold and nothing is taken from any vendor.',
+  assigned: 'Someone has recorded what {amount} of the refund was for.',
 });
 
 const { Component: AssignRefundDialogOnUse } = onUse(

@@ -25,14 +25,14 @@ const texts = defineTexts('ApprovePayRunDialog', {
   bankFile: 'You’ll get a bank file to give to your bank.',
   bankDay: 'The file asks your bank to pay on {day}. {why}',
   byHand:
-    'Payouts made by hand will be recorded, and vendors will see that you are paying them. Send the money yourself, then mark it as sent.',
+    'Payouts made by hand will be recorded, and vendors will see that you are paying them. Send the money yourself, then mark the payouts as sent.',
   bank: 'your bank account',
   paypal: 'your PayPal balance',
   ownAccount: 'the account you send it from',
   accounts: 'The money will leave {accounts}.',
   approveTitle: 'Approve {total} to {n, plural, one {# vendor} other {# vendors}}?',
   payTitle: 'Pay {total} to {n, plural, one {# vendor} other {# vendors}}?',
-  reference: 'Each payment has its payout’s reference, such as “po-185”.',
+  reference: 'Each payment includes the payout’s reference, such as “po-185”.',
   exceptions:
     '{n, plural, one {# vendor cannot be paid and is not in this total.} other {# vendors cannot be paid and are not in this total.}}',
   accountOf: '{account} ({holder})',

@@ -20,7 +20,7 @@ const texts = defineTexts('AssignBankEntryDialog', {
   failedTitle: 'Did this payment fail?',
   wasPaid: 'This payment was recorded as paid.',
   checkFirst:
-    'Check your bank statement before you confirm. The commissions will then be due again and will be paid in the next payout.',
+    'Check your bank statement before you confirm. Once you confirm, the commissions will be due again and will be paid in the next payout.',
   isAside: 'This entry doesn’t belong to a payment in this run',
   isAsideHint: 'For example, a fee or another transfer. The entry will be set aside.',
   payment: 'Payment',

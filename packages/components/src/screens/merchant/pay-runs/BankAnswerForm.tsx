@@ -16,7 +16,7 @@ const texts = defineTexts('BankAnswerForm', {
   isRead: '{name} has been read.',
   file: 'The bank’s answer or statement',
   fileHint:
-    'The answer to a file (pain.002), a statement (camt.052, .053 or .054, including as a ZIP, or a CSV), or US ACH returns.',
+    'The answer to a file (pain.002), a statement (CSV, or camt.052, .053 or .054, which can be zipped), or US ACH returns.',
   match: 'Match payments',
   matching: 'Matching…',
   label: 'The bank’s answer',

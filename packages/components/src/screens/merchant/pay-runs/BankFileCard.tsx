@@ -35,10 +35,10 @@ const texts = defineTexts('BankFileCard', {
   exported: 'Exported',
   notYet: 'Not yet',
   given: 'Given to the bank',
-  sameFile: 'Every export produces the same file, so a bank that receives it twice will recognise it.',
+  sameFile: 'Every export produces the same file, so your bank will recognise it if you send it twice.',
   givenTitle: 'Has your bank accepted the file?',
   givenDetail:
-    'Confirm that your bank shows {n, plural, one {# payment} other {# payments}} for {amount}. From then on, the run will wait for the bank’s answer and can no longer be cancelled.',
+    'Confirm that your bank shows {n, plural, one {# payment} other {# payments}} totalling {amount}. Once you confirm, the run will wait for the bank’s answer and can no longer be cancelled.',
   bankHasIt: 'The bank has it',
   saving: 'Saving…',
   paidTitle: 'Has your bank made all the payments?',

@@ -38,14 +38,14 @@ const texts = defineTexts('PayRunScreen', {
   reviewAndApprove: 'Review and approve…',
   reviewAndPay: 'Review and pay…',
   withdrawDetail:
-    'The file {name} has been exported. If the bank receives it, the bank will pay it, and commissions that are due again will be paid twice. Confirm only if the bank does not have the file, and destroy it: it cannot be exported again. This cannot be undone.',
+    'The file {name} has been exported. If the bank receives the file, the payments will be made, and commissions that are due again will be paid twice. Confirm only if the bank doesn’t have the file, then destroy the file: it cannot be exported again. This cannot be undone.',
   withdraw: 'I haven’t given it to the bank and won’t',
   canceling: 'Cancelling…',
   keepTheRun: 'Keep the run',
   cancelTitle: 'Cancel pay run {number}?',
   cancelToSend:
-    'Cancel the run only if you haven’t sent any of the money. Vendors will see that their payouts have been taken back. The commissions will stay due. This cannot be undone.',
-  cancelUnpaid: 'Nothing in this run has been paid. Its commissions will stay due. This cannot be undone.',
+    'Cancel the run only if you haven’t sent any of the money. Vendors will see that their payouts have been cancelled. The commissions will stay due. This cannot be undone.',
+  cancelUnpaid: 'Nothing in this run has been paid. The commissions will stay due. This cannot be undone.',
   keepIt: 'Keep it',
   payAgainTitle: 'Pay {amount} to {n, plural, one {# vendor} other {# vendors}} again?',
   payAgainDetail:
@@ -54,7 +54,7 @@ const texts = defineTexts('PayRunScreen', {
   paying: 'Paying…',
   recalculateTitle: 'Recalculate the draft?',
   recalculateDetail:
-    'This will include any sales, refunds and other changes made since. If an amount changes, earlier approvals will no longer count.',
+    'This will include any sales, refunds and other changes made since the last calculation. If an amount changes, earlier approvals will no longer count.',
   recalculating: 'Recalculating…',
   draftedBy: 'Drafted by {name} on {day}',
   draftedBySchedule: 'Drafted by the schedule on {day}',

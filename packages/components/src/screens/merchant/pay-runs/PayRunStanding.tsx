@@ -14,19 +14,19 @@ const texts = defineTexts('PayRunStanding', {
   payThemAgain:
     'The payments that didn’t arrive are due again. You can pay them again here: nothing will be paid twice.',
   canceled: 'This run was cancelled. Nothing has been paid.',
-  stillDue: 'Its commissions are still due.',
+  stillDue: 'The commissions are still due.',
   needsSecond: 'A second person has to approve this run.',
   exceptions: '{n, plural, one {# vendor cannot be paid yet.} other {# vendors cannot be paid yet.}}',
   viewExceptions: 'View exceptions',
-  fixOne: 'Once you fix an exception, that vendor will join the run.',
+  fixOne: 'Once you fix an exception, its vendor will be added to the run.',
   fixThem:
     '{n, plural, one {This vendor isn’t included in the total. Fix the exception, or leave the vendor for the next run.} other {These vendors aren’t included in the total. Fix the exceptions, or leave the vendors for the next run.}}',
   noVendor: 'This run has no vendors to pay.',
   addVendor: 'Add a vendor, or cancel the run.',
   draft:
-    'Nothing is paid while the run is a draft. Review it, then {act, select, approve {approve} other {pay}} it.',
+    'Nothing will be paid while the run is a draft. Review it, then {act, select, approve {approve} other {pay}} it.',
   scheduled:
-    'Drafted for {day} by the schedule. Review it, then {act, select, approve {approve} other {pay}} it.',
+    'The schedule drafted this run for {day}. Review it, then {act, select, approve {approve} other {pay}} it.',
   approved: 'Approved. The payments are about to be sent.',
   recorded: '{n, plural, one {# payout} other {# payouts}} recorded. Now send {sum}.',
   sendMoney: 'Send the payments in the list below, then mark them as sent.',

@@ -18,10 +18,10 @@ const texts = defineTexts('ToSendCard', {
   markSent: 'Mark as sent…',
   total: '{n, plural, one {# payout} other {# payouts}}, {sum} in total.',
   listHas:
-    'The list includes the name, account, amount and reference for each payout. If you can’t send a payment, open its payout and record that first.',
+    'The list includes the name, account, amount and reference for each payout. If you can’t send a payment, open the payout and record that first.',
   sentTitle: 'Have you sent {sum} to {n, plural, one {# vendor} other {# vendors}}?',
   sentDetail:
-    'Confirm only if the full amount has left your account. Each vendor will then get an email saying that you have paid.',
+    'Confirm only if the full amount has left your account. Each vendor will then get an email saying that you have paid them.',
   confirm: 'Mark as sent',
   saving: 'Saving…',
   notYet: 'Not yet',

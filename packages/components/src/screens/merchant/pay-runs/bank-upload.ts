@@ -2,7 +2,7 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { statementFault, statementHead, type StatementHead } from './statement-columns.ts';
 
 const texts = defineTexts('BankUpload', {
-  zipTooLarge: 'A ZIP file can be up to 1 MB. Unzip it and add the files one by one.',
+  zipTooLarge: 'This ZIP file is larger than 1 MB. Unzip it and add the files one by one.',
   unreadable: 'Nothing in this file can be read.',
 });
 

@@ -11,9 +11,9 @@ import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 
 const texts = defineTexts('PayoutState', {
   notExported:
-    'This payout counts as paid. It’s in the bank file for pay run {run}, which hasn’t been exported yet. Export the file there and give it to your bank, or cancel the whole run.',
+    'This payout counts as paid. It’s in the bank file for pay run {run}, which hasn’t been exported yet. Export the file from the pay run and give it to your bank, or cancel the whole run.',
   exported:
-    'This payout counts as paid. It was included in the exported bank file for pay run {run}, so the bank may pay it and it can no longer be cancelled. If the bank doesn’t pay it, or returns it, its commissions will be due again.',
+    'This payout counts as paid. It was included in the exported bank file for pay run {run}, so the bank may pay it and it can no longer be cancelled. If the bank doesn’t make the payment, or returns it, the payout’s commissions will be due again.',
   testTitle: 'This was a test in sandbox mode.',
   bankSays: 'The bank says: {problem}',
   paypalSays: 'PayPal says: {problem}',
@@ -26,7 +26,7 @@ const texts = defineTexts('PayoutState', {
   cancelAtBank:
     'Cancel this payout only if your bank doesn’t have it. No money will be sent, and {vendor}’s commissions will be due again. This cannot be undone.',
   cancelAtPaypal:
-    'PayPal will take the money back, and {vendor}’s commissions will be due again. This cannot be undone.',
+    'PayPal will return the money to your account, and {vendor}’s commissions will be due again. This cannot be undone.',
   cancelling: 'Cancelling…',
   keep: 'Keep it',
   sentQuestion: 'Have you sent invoice #{number}?',
@@ -37,11 +37,11 @@ const texts = defineTexts('PayoutState', {
   goBack: 'Go back',
   notSentQuestion: 'Are you sure that invoice #{number} will not be sent?',
   notPaidQuestion: 'Are you sure that invoice #{number} was not paid?',
-  testDetail: 'No money moves and nothing counts as paid.',
+  testDetail: 'No money was sent, and nothing counts as paid.',
   notPaidDetail:
-    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor}. The commissions can then be paid again. This cannot be undone.',
+    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor}. The commissions can then be included in another payout. This cannot be undone.',
   notPaidInFile:
-    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor}, and the bank file will not be given to the bank. The commissions can then be paid again. This cannot be undone.',
+    'Confirm only if your {account, select, paypal {PayPal account} bank {bank account} other {account}} shows no payment to {vendor} and you won’t give the bank file to the bank. The commissions can then be included in another payout. This cannot be undone.',
 });
 
 type Props = {
@@ -107,16 +107,16 @@ const details = defineTexts('DetailsPayoutState', {
   ready:
     'This payout counts as paid. Give the file to your bank, then record here whether the payout was paid.',
   at_bank:
-    'This payout counts as paid. It will show as paid once the bank’s answer or statement confirms it.',
+    'This payout counts as paid. Its status will change to paid once the bank’s answer or statement confirms the payment.',
   sending: 'You don’t need to do anything. This page updates automatically.',
   checking:
     'We don’t know yet whether the money was sent. PayPal will only pay this payout once, even if it’s requested again.',
-  sent: 'This payout counts as paid. It will show as paid once PayPal confirms it.',
+  sent: 'This payout counts as paid. Its status will change to paid once PayPal confirms the payment.',
   held: 'The payout is on hold at PayPal. PayPal may ask you or the vendor for more information.',
   unclaimed:
     'PayPal will return the money to your account after 30 days. You can cancel the payout before then.',
   needs_attention:
-    'Look up the payout in your PayPal account, then record the result here. The vendor can’t be paid until you do.',
+    'Look up the payout in your PayPal account, then record the result here. The vendor can’t be paid until you’ve done this.',
   failed: 'The payout’s commissions are due again.',
   returned: 'The payout’s commissions are due again.',
   reversed: 'The payment was refunded or reversed at PayPal. The payout’s commissions are due again.',

@@ -27,7 +27,7 @@ const texts = defineTexts('ProductScreen', {
   consignedUntil: 'Consigned until',
   inventory: 'Inventory',
   sold: 'Sold',
-  paid: 'Of which paid',
+  paid: 'Sold and paid',
   commissionEarned: 'Commission earned',
 });
 

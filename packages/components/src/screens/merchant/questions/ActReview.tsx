@@ -26,11 +26,11 @@ const texts = defineTexts('ActReview', {
   setTo: 'Set to',
   commission: 'Commission',
   movedOn:
-    '{payee} will see the earnings from the line before and after the change, but no other vendor’s name. The question will be settled.',
-  override: '{payee} will see the amounts before and after the change, and the question will be settled.',
+    '{payee} will see the earnings from the line before and after the change, but not the name of any other vendor. This also settles the question.',
+  override: '{payee} will see the amounts before and after the change. This also settles the question.',
   custom_item:
-    'The item will be part of the next payout, and {payee} will see its amount. The line itself won’t change, and the question will be settled.',
-  move: '{payee} will see that the line belongs to another vendor, but not that vendor’s name. The question will be settled.',
+    'The item will be part of the next payout, and {payee} will see its amount. The line itself won’t change. This also settles the question.',
+  move: '{payee} will see that the line belongs to another vendor, but not that vendor’s name. This also settles the question.',
 });
 
 type Props = {

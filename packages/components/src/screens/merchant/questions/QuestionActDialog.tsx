@@ -29,7 +29,7 @@ const texts = defineTexts('QuestionActDialog', {
   askAgain: 'Ask again',
   saving: 'Saving…',
   unknownTitle: 'We don’t know yet whether this went through.',
-  unknownDetail: 'You can ask again: the change will only be made once.',
+  unknownDetail: 'You can ask again: the change will be made only once.',
 });
 
 type Props = {

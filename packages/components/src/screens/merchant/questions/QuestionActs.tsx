@@ -15,7 +15,7 @@ import { actTitles, type ActKind, type ChangedLine } from './question-act.ts';
 const texts = defineTexts('QuestionActs', {
   title: 'Put it right',
   lineGone: 'This line no longer exists. You can still make up for it with a custom item.',
-  hint: 'You’ll review the amounts before anything changes. Making a change settles the question.',
+  hint: 'You’ll review the amounts before anything changes. Making a change also settles the question.',
   cannotBeChanged: 'This cannot be changed now.',
 });
 

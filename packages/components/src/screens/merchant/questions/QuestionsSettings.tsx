@@ -14,14 +14,15 @@ const texts = defineTexts('QuestionsSettings', {
   within: 'Within {n, plural, one {# day} other {# days}}',
   closesAutomatically: 'Closes automatically',
   never: 'Never',
-  closesAfter: '{n, plural, one {# day} other {# days}} after an answer without a reply',
+  closesAfter: '{n, plural, one {# day} other {# days}} after an answer, if there is no reply',
   questionedLines: 'Questioned lines',
   leftOut: 'Left out of pay runs',
   paidAsUsual: 'Paid as usual',
   daysToAnswer: 'Days to answer',
-  answerDaysHint: 'After this, a question is overdue. 0 means never.',
+  answerDaysHint: 'A question that hasn’t been answered within this many days is overdue. 0 means never.',
   daysToReply: 'Days to reply',
-  closeDaysHint: 'After this, an answered question without a reply closes automatically. 0 means never.',
+  closeDaysHint:
+    'An answered question closes automatically if there is no reply within this many days. 0 means never.',
   holdsLines: 'Leave questioned lines out of pay runs',
   holdsLinesHint: 'These lines stay due, and a manual payout can still include them.',
   settingsChanged: 'The question settings have been changed.',
@@ -31,7 +32,7 @@ const texts = defineTexts('QuestionsSettings', {
   nowDueWithin: 'An answer is now due within {n, plural, one {# day} other {# days}}.',
   nowNeverCloses: 'Questions no longer close automatically.',
   nowClosesAfter:
-    'A question now closes {n, plural, one {# day} other {# days}} after an answer without a reply.',
+    'A question now closes {n, plural, one {# day} other {# days}} after an answer if there is no reply.',
   notDays: 'Use a whole number of days from 0 to {limit}.',
   days: 'days',
 });

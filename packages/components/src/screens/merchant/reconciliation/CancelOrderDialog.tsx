@@ -8,9 +8,9 @@ import type { OrderCancellation } from './difference.ts';
 const texts = defineTexts('CancelOrderDialog', {
   title: 'Cancel order {order}?',
   detailWithoutVendors:
-    'The order will only be cancelled here. No vendors earn from it, so no earnings will change.',
+    'The order will only be cancelled in this app. No vendors earn from the order, so no earnings will change.',
   detail:
-    'The order will only be cancelled here, and its vendors will no longer earn from it. Any import that includes the order will restore amounts that had not been paid yet.',
+    'The order will only be cancelled in this app, and its vendors will no longer earn from it. Any import that includes the order will restore amounts that hadn’t been paid.',
   confirm: 'Cancel the order',
   canceling: 'Cancelling…',
   keepIt: 'Keep it',

@@ -25,10 +25,10 @@ const texts = defineTexts('CompareFile', {
   refunds: 'Refunds',
   refundsHint: 'Columns: order, SKU, date, quantity, amount.',
   paypal: 'PayPal activity',
-  paypalHint: 'PayPal’s activity download as CSV: Activity, All reports, Activity download.',
+  paypalHint: 'PayPal’s activity download as a CSV file: Activity › All reports › Activity download.',
   bank: 'Bank statement',
   bankHint:
-    'A camt.052, .053 or .054 statement, also as a ZIP, or a CSV statement; or US ACH returns, which are added to the statement.',
+    'A statement (CSV, or camt.052, .053 or .054, which can be zipped), or US ACH returns, which are added to the statement.',
 });
 
 type Props = {

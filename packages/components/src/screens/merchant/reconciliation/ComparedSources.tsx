@@ -20,9 +20,9 @@ import { UnreadRowsDialog } from './UnreadRowsDialog.tsx';
 
 const texts = defineTexts('ComparedSources', {
   title: 'Compared with',
-  emptyTitle: 'The books are compared only with themselves.',
+  emptyTitle: 'Only the books themselves are being checked.',
   emptyDetail:
-    'Compare an orders export, refunds, PayPal’s activity or a bank statement. Nothing is imported.',
+    'Compare the books with an orders export, refunds, PayPal’s activity or a bank statement. Nothing will be imported.',
   removeTitle: 'Remove this file?',
   confirmRemove: 'Remove',
   saving: 'Saving…',

@@ -47,15 +47,16 @@ const texts = defineTexts('ReconciliationScreen', {
   export: 'Export',
   exporting: 'Exporting…',
   noneAside: 'Nothing has been set aside.',
-  noneAsideDetail: 'If a difference is known and correct, set it aside and give a reason.',
+  noneAsideDetail:
+    'If you know why a difference exists and nothing needs correcting, set the difference aside and give a reason.',
   noneSettled: 'Nothing has been settled yet.',
   noneSettledDetail: 'Differences are listed here once a comparison no longer finds them.',
   notCompared: 'Nothing has been compared yet.',
   notComparedDetail:
     'Compare now, or compare a file first: an orders export, PayPal’s activity or a bank statement.',
-  agreesHere: 'Everything agrees here.',
-  agrees: 'Everything agrees.',
-  agreesSince: 'Everything has agreed since {since}.',
+  agreesHere: 'Everything here matches.',
+  agrees: 'Everything matches.',
+  agreesSince: 'Everything has matched since {since}.',
   agreesDetail: 'Differences will be listed here as soon as a comparison finds any.',
 });
 

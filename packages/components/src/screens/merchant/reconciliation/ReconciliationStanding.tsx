@@ -9,17 +9,18 @@ import { TextWithElements } from '../../../primitives/text/TextWithElements.tsx'
 
 const texts = defineTexts('ReconciliationStanding', {
   starting: 'Starting…',
-  canLeave: 'Nothing in the books is changing. You can leave this page; the comparison will continue.',
+  canLeave:
+    'This doesn’t change anything in the books. You can leave this page; the comparison will continue.',
   stopped: 'The last comparison stopped before it finished.',
   compareAgain: 'Compare again.',
-  comparedFiles: 'Last compared {time}, with a new selection of files: {news}.',
-  comparedAutomatically: 'Last compared {time}, automatically: {news}.',
+  comparedFiles: 'Last compared on {time}, after the files changed: {news}.',
+  comparedAutomatically: 'Last compared automatically on {time}: {news}.',
   nothingNew: 'nothing new',
-  compared: 'Last compared {time}',
-  comparedByPerson: 'Last compared {time}: {news}.',
+  compared: 'Last compared on {time}',
+  comparedByPerson: 'Last compared on {time}: {news}.',
   someNew: '{found} new',
-  someGone: '{settled} gone',
-  newAndGone: '{found} new, {settled} gone',
+  someGone: '{settled} cleared',
+  newAndGone: '{found} new, {settled} cleared',
 });
 
 type Props = {

@@ -12,11 +12,12 @@ import { TextArea } from '../../../primitives/fields/TextArea.tsx';
 const texts = defineTexts('SetAsideDialog', {
   setAside: 'Set aside',
   reason: 'Reason',
-  reasonHint: 'The difference will stay set aside until its figures change, then it will come back.',
+  reasonHint:
+    'The difference will stay set aside until its figures change. It will then be listed as open again.',
   cancel: 'Cancel',
   wait: 'Please wait for a response.',
   saving: 'Saving…',
-  reasonMissing: 'Give a reason so that others know why.',
+  reasonMissing: 'Give a reason so that others know why you set this difference aside.',
   reasonTooLong: 'Use at most 500 characters.',
 });
 

@@ -27,7 +27,7 @@ const texts = defineTexts('DifferenceColumns', {
   amount: 'Amount',
   since: 'Since',
   nextStep: 'Next step',
-  goneSince: 'Gone since {date}',
+  goneSince: 'Cleared on {date}',
   bringBack: 'Bring back',
   saving: 'Saving…',
   setAside: 'Set aside…',

@@ -15,7 +15,7 @@ import type { DifferenceFact, ShownDifference } from './difference.ts';
 const texts = defineTexts('SidesOfDifferenceFacts', {
   theBooks: 'The books',
   theTotal: 'The total',
-  itsLines: 'Its lines',
+  itsLines: 'The lines',
   theLine: 'The line',
   theLedger: 'The ledger',
   found: 'Found',

@@ -5,7 +5,7 @@ import type { BankUpload, ReadUpload } from '../pay-runs/bank-upload.ts';
 import type { StatementColumns } from '../pay-runs/pay-run.ts';
 
 const texts = defineTexts('Reconciliation', {
-  agree: '{count} of {count} agree',
+  agree: '{count} of {count} match',
 });
 
 /** One comparison: under way, or ended. Progress is per cent, times are ISO 8601. */

@@ -7,7 +7,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 
 const texts = defineTexts('ReviewDialog', {
   title: 'How do you like Consignment?',
-  about: 'A few words in the app store help other shops decide.',
+  about: 'A few words in the app store will help other shops decide.',
   later: 'maybe later',
   write: 'Write a Review',
 });

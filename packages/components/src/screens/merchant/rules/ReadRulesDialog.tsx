@@ -22,7 +22,7 @@ const texts = defineTexts('ReadRulesDialog', {
   cancel: 'Cancel',
   review: 'Review',
   calculating: 'Calculating…',
-  nothingToReview: 'First choose a file with rules to change.',
+  nothingToReview: 'Choose a file with rule changes first.',
   correctRows: 'Correct these rows in the file and choose it again, or continue without them.',
   faults: 'Rows that cannot be read',
   noFaults: 'Every row can be read.',

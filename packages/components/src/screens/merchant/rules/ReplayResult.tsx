@@ -18,13 +18,13 @@ import { lineColumns, vendorColumns } from './replay-columns.tsx';
 import type { Replay } from './replay.ts';
 
 const texts = defineTexts('ReplayResult', {
-  nothingSold: 'Nothing was sold on these days. Choose other days.',
+  nothingSold: 'Nothing was sold on these days. Choose different days.',
   noneDiffers:
     '{n, plural, one {The # line would not have earned a different amount.} other {None of the # lines would have earned a different amount.}}',
   earned: 'Earned',
   wouldHaveEarned: 'Would have earned',
   difference: 'Difference',
-  onPaidLines: 'Of which on paid lines',
+  onPaidLines: 'Difference on paid lines',
   chart: 'How much vendors earned, and how much they would have earned under these rules, by month',
   month: 'Month',
   byVendor: 'By vendor',
@@ -33,7 +33,7 @@ const texts = defineTexts('ReplayResult', {
   vendors: 'Vendors by difference',
   noVendorDiffers: 'No vendors would have earned a different amount.',
   showFewer: 'Show fewer',
-  largest: 'Lines with the biggest changes',
+  largest: 'Lines with the biggest differences',
   noLineDiffers: 'No lines would have earned a different amount.',
   someDiffer:
     '{changed} of {n, plural, one {# line} other {# lines}} would have earned a different amount. Paid lines are shown as they would have been, but they won’t change.',

@@ -24,7 +24,7 @@ import { useDraftReview, type DraftCalls } from './use-draft-review.tsx';
 
 const texts = defineTexts('ReplayScreen', {
   title: 'Replay',
-  description: 'See how much vendors would have earned under other rules before you save them.',
+  description: 'Before you save new rules, see how much vendors would have earned under them.',
   rules: 'Rules',
   schedule: '{n, plural, one {Schedule this rule…} other {Schedule these rules…}}',
   rulesToTry: 'Rules to try',
@@ -35,10 +35,10 @@ const texts = defineTexts('ReplayScreen', {
   starting: 'Starting…',
   isUnderWay: 'A replay is in progress.',
   replaying: 'Replaying…',
-  canLeave: 'Nothing is being changed. You can leave this page; the replay will continue.',
+  canLeave: 'A replay doesn’t change anything. You can leave this page; the replay will continue.',
   stopped: 'The replay stopped before it finished.',
   startAgain: 'Nothing has been changed. Start the replay again.',
-  isChanged: 'This result is for the rules and days before your last change.',
+  isChanged: 'This result uses the rules and days from before your last change.',
   replayAgain: 'Replay again to see the effect of the current rules and days.',
 });
 

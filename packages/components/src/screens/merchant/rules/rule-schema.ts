@@ -13,10 +13,10 @@ import { ruleValueText, type RuleDraft, type WireStep } from './rule.ts';
 
 const texts = defineTexts('RuleSchema', {
   nameTooLong: 'Use at most 255 characters.',
-  dayInvalid: 'Enter a valid date, or leave it empty.',
+  dayInvalid: 'Enter a valid date, or leave this empty.',
   daysReversed: 'The last day is before the first.',
   placeMissing: 'Choose which items the rule is for.',
-  limitTooLow: 'This must be more than the previous step.',
+  limitTooLow: 'This must be higher than in the previous band or tier.',
   amountMissing: 'Enter an amount.',
   amountNegative: 'An amount cannot be below zero.',
   percentageMissing: 'Enter a percentage.',

@@ -10,7 +10,7 @@ import { TextField } from '../../../primitives/fields/TextField.tsx';
 
 const texts = defineTexts('PlatformSignInScreen', {
   title: 'Log in with Shopify',
-  about: 'Shopify will confirm who you are and send you back. You don’t need a password here.',
+  about: 'Shopify will confirm who you are and send you back. You don’t need a password for this app.',
   withPassword: 'Log in with a password',
   shopAddress: 'Shop address',
   shopAddressHint: 'Enter the address exactly as Shopify gave it to you.',

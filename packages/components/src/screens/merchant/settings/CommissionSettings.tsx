@@ -25,7 +25,7 @@ import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 const texts = defineTexts('CommissionSettings', {
   configuration: 'Commission Configuration',
   typesIntro:
-    'A rate set on a product type overrides global and vendor-specific rates for products of that type. Where it says default, the usual rate applies; 0 pays nothing. Paid commissions never change.',
+    'A rate set on a product type overrides global and vendor-specific rates for products of that type. Where a rate is shown as “default”, the usual rate applies; 0 pays nothing. Paid commissions never change.',
   noTypes: 'There are no product types yet.',
   noTypesDetail: 'Product types are added from your products and orders.',
   wholeShop: 'Whole shop',

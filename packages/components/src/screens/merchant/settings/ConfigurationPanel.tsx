@@ -40,7 +40,7 @@ const texts = defineTexts('ConfigurationPanel', {
   byProfitHint: 'The cost per item is deducted from the price before the percentage is applied.',
   pricesIncludeTax: 'Prices include tax',
   pricesIncludeTaxHint:
-    'This applies to orders that don’t say whether prices include tax. Tax in a price is deducted before the percentage is applied, unless the vendor collects tax.',
+    'This applies to orders that don’t say whether prices include tax. Any tax included in a price is deducted before the percentage is applied, unless the vendor collects tax.',
   startDate: 'Date to start tracking commissions',
   startDateHint: 'Orders before this day earn nothing. Leave empty to include all orders.',
   ignoreOrderTags: 'Ignore order tags',
@@ -57,7 +57,7 @@ const texts = defineTexts('ConfigurationPanel', {
   percentage: 'Percentage',
   percentageDetail: 'A share of the price.',
   flat: 'Flat Rate',
-  flatDetail: 'The cost per item of each unit sold.',
+  flatDetail: 'The cost per item for each unit sold.',
   vendor: 'Vendor',
   vendorDetail: 'The whole discount is deducted from the commission.',
   store: 'Store',

@@ -24,7 +24,7 @@ const texts = defineTexts('PayoutRulesPanel', {
     'Commissions are held for this many days, so that any returns arrive before you pay. With 0, nothing is held.',
   countedFrom: 'Counted from',
   countedFromHint:
-    'If you choose payment or fulfilment, commissions wait until the order has been paid or fulfilled in full.',
+    'If you choose payment or fulfilment, commissions are held until the order has been paid or fulfilled in full.',
   minimumPayout: 'Minimum payout',
   minimumPayoutHint: 'Smaller amounts are carried over to the next payout. Leave empty to pay any amount.',
   days: 'days',

@@ -49,7 +49,7 @@ const texts = defineTexts('PaypalPanel', {
   sandboxKeys: 'Sandbox keys',
   sandboxClientId: 'Sandbox client id',
   sandboxSecret: 'Sandbox secret',
-  savedByOthers: 'Someone else has saved these settings while you were here.',
+  savedByOthers: 'Someone else has saved these settings while you were editing them.',
   showTheirs: 'Show theirs',
   saveMine: 'Save mine over theirs',
   save: 'Save',
@@ -66,7 +66,7 @@ const texts = defineTexts('PaypalPanel', {
   validDetail: 'PayPal has accepted these keys.',
   payoutsOff: 'No payouts yet',
   payoutsOffDetail:
-    'PayPal has accepted these keys, but payouts are not enabled for the account yet. Enable them, then check the keys.',
+    'PayPal has accepted these keys, but payouts are not enabled for the account yet. Enable payouts, then check the keys again.',
   invalid: 'Invalid',
   invalidDetail: 'PayPal has rejected these keys.',
 });

@@ -18,7 +18,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { columnsWords } from './find-switches.ts';
 
 const texts = defineTexts('ProductColumnSwitches', {
-  changedByOthers: 'Someone else has changed these columns while you were here.',
+  changedByOthers: 'Someone else has changed these columns while you were editing them.',
   saveMine: 'Save mine over theirs',
   saving: 'Saving…',
   keepTheirs: 'Keep theirs',

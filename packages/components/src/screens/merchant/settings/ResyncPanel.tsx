@@ -20,7 +20,7 @@ const texts = defineTexts('ResyncPanel', {
   start: 'Sync Data',
   syncing: 'Syncing...',
   aboutFiles:
-    'Your orders come from files you import. {importFiles} to bring in new orders. A sync goes through your existing orders: it finds their vendors again, recalculates unpaid commissions and adds up the totals. Paid commissions never change.',
+    'Your orders come from files you import. {importFiles} to add new orders. A sync goes through your existing orders: it finds their vendors again, recalculates unpaid commissions and adds up the totals. Paid commissions never change.',
 });
 
 type Props = {

@@ -26,7 +26,7 @@ const texts = defineTexts('ShopFactsPanel', {
   supportEmail: 'Support email',
   supportEmailHint: 'Shown in emails, and replies go to this address.',
   dates: 'Dates',
-  datesHint: 'Dates and times are written this way, for you and your vendors. The words stay in English.',
+  datesHint: 'Dates and times are shown in this format to you and your vendors. All text stays in English.',
 });
 
 type Props = {

@@ -35,7 +35,7 @@ const texts = defineTexts('CreateKeyDialog', {
   testDetail: 'Try the program on made-up data.',
   vendor: 'Vendor',
   vendorHint:
-    'If you choose a vendor, the key sees what the vendor sees in the portal. Otherwise, it covers the whole shop.',
+    'If you choose a vendor, the key gives access to what the vendor sees in the portal. Otherwise, it covers the whole shop.',
   noVendor: 'No vendor has this name.',
   read: 'Read',
   write: 'Write',

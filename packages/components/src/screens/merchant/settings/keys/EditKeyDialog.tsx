@@ -14,7 +14,7 @@ import { endAfter, endChoices, type KeyChange, type ShownKey } from './program-k
 const texts = defineTexts('EditKeyDialog', {
   unchanged: 'Unchanged: {end}',
   title: 'Edit key',
-  about: 'A key’s rights never change. If you need different rights, create another key.',
+  about: 'A key’s rights can’t be changed. If you need different rights, create another key.',
   name: 'Name',
   ends: 'Expires',
   cancel: 'Cancel',

@@ -21,14 +21,14 @@ const texts = defineTexts('KeysPanel', {
   title: 'Keys',
   newKey: 'New key',
   about:
-    'API keys let your software use this shop. A key belongs to the shop: it keeps working after the person who created it leaves, until you revoke it.',
-  noKeys: 'No keys.',
+    'API keys let your software use this shop. Each key belongs to the shop: it keeps working after the person who created it leaves, until you revoke it.',
+  noKeys: 'There are no active keys.',
   noKeysDetail: 'Create a separate key for each program so that you can revoke them individually.',
   hideEnded: 'Hide inactive keys',
   showEnded: 'Show inactive keys ({count})',
   revoke: 'Revoke {name}?',
   revokeDetail:
-    'The program that uses this key will be refused access from its next call. This cannot be undone.',
+    'The program that uses this key will be refused access from its next call onwards. This cannot be undone.',
   revokeKey: 'Revoke key',
   revoking: 'Revoking…',
 });

@@ -11,9 +11,9 @@ import * as styles from './KeysPanel.css.ts';
 
 const texts = defineTexts('MadeKeyDialog', {
   title: 'Your new key',
-  copyNow: 'Copy the key now. It isn’t stored here and cannot be shown again.',
+  copyNow: 'Copy the key now. It isn’t stored in this app and can’t be shown again.',
   opensShop: 'This key gives a program access to your shop.',
-  keepSafe: 'Keep it with your other secrets, never in an email or in a program’s source.',
+  keepSafe: 'Store the key with your other secrets, never in an email or in a program’s source code.',
   close: 'Close',
   copyKey: 'Copy key',
   copied: 'Copied.',

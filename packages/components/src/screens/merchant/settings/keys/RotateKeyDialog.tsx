@@ -18,7 +18,7 @@ const texts = defineTexts('RotateKeyDialog', {
   cancel: 'Cancel',
   make: 'Create new key',
   making: 'Creating…',
-  endsAtOnce: 'No time: it will stop immediately',
+  endsAtOnce: '0 more days: it will stop immediately',
   moreDays: '{days, plural, one {# more day} other {# more days}}',
 });
 
