@@ -9,7 +9,8 @@ const texts = defineTexts('TokenTree', {
   noGroup: '{name} is not a group in this file.',
   extendsItself: 'The group extends itself.',
   badName: 'This name cannot be used. Use a plain word, without dots or braces.',
-  holdsNone: 'A token cannot contain other tokens. Give the group around it a token named $root.',
+  holdsNone:
+    'A token cannot contain other tokens. Use a group instead, with a token named $root for this value.',
   unknownOfToken: '{name} is not a token property in this format.',
   unknownOfGroup: '{name} is not a group property in this format.',
   noType: '{type} is not a valid type.',

@@ -17,11 +17,11 @@ const texts = defineTexts('TokenValues', {
   notNumber: '{value} is not a number.',
   outOfBounds: '{value} is out of range. Use a value from {least} to {most}.',
   notWeight: '{value} is not a font weight. Use a number such as 400, or a word such as “bold”.',
-  fonts: 'Name between one and {most} fonts.',
+  fonts: 'Use between one and {most} fonts.',
   notFont: '{value} is not the name of a font. Leave out quotes, commas, brackets and other symbols.',
   fontOfSigns: '{value} is a symbol font, so text in it cannot be read.',
   notTypography: '{value} is not a typography value. Use an object with {parts}.',
-  notOfTypography: 'This is not part of typography, which has {parts}.',
+  notOfTypography: 'This is not part of a typography value. The parts are {parts}.',
   missing: 'This part is missing. Typography needs all of its parts.',
 });
 

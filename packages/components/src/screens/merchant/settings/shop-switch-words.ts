@@ -113,24 +113,26 @@ export const switchEffects = defineTexts('EffectsOfShopSwitchWords', {
     'The portal’s commissions use the columns and order that you set under Edit Commission Fields.',
   showBarcodeColumn: 'Commission lists show each line’s barcode.',
   showTaxColumn:
-    'Commission lists show the tax on each line. In the portal, the column only shows if vendors can see the sell price.',
+    'Commission lists show the tax on each line. In the portal, the column appears only if vendors can see the sell price.',
   showLocationColumn: 'Commission lists show where each line was sold.',
   showProductCodeColumn: 'Commission lists show each line’s product code.',
   showItemCostColumn:
-    'Commission lists show the cost per item for each line. In the portal, the column only shows if vendors can see the cost per item. There is a checkbox for this in the Vendor Portal settings.',
+    'Commission lists show the cost per item for each line. In the portal, the column appears only if vendors can see the cost per item. There is a checkbox for this in the Vendor Portal settings.',
   showExtraDateColumns: 'A vendor’s lists show more dates for each line.',
   usePrintReportLabel: 'The button on a payout in the portal is labelled Print Report.',
   hidePortalPaypalEmail: 'Vendors can’t see or set a PayPal email in their settings.',
   showRegisterDonate: 'The portal’s registration form asks whether the proceeds will be donated.',
   showRegisterPaypalEmail: 'The portal’s registration form has a PayPal email field.',
-  useModeratedRegisterMessage: 'Vendors who register see a message that you review each registration first.',
+  useModeratedRegisterMessage:
+    'Vendors who register see a message saying that you review each registration first.',
   showDashboardProfit: 'The dashboard shows what your shop keeps.',
   showPayAllVendors: 'The vendors list has a button that pays all vendors in one go.',
   showVendorUnpaidOrdersTab: 'A vendor’s page has an Unpaid Orders tab.',
   showVendorPayoutReport: 'A vendor’s payouts have a Report button.',
-  showVendorSalesStat: 'A vendor’s sales are shown next to due, paid and earned, here and in the portal.',
+  showVendorSalesStat:
+    'A vendor’s sales are shown next to the due, paid and earned totals, on the vendor’s page and in the portal.',
   showVendorTaxesStat:
-    'The tax on a vendor’s sales is shown next to due, paid and earned, here and in the portal.',
+    'The tax on a vendor’s sales is shown next to the due, paid and earned totals, on the vendor’s page and in the portal.',
   showOrderCompanyColumn: 'The orders list shows the company that placed each order.',
   useProductVariantsList: 'A vendor’s products are listed by variant.',
   useProductVariantsExport: 'The products export has a row for each variant.',

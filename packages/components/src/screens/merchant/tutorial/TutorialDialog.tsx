@@ -13,7 +13,7 @@ const texts = defineTexts('TutorialDialog', {
   progress: '{page} of {count}',
   start: 'A short tour',
   startText:
-    'Start with your products and orders. Under Import, upload the files exported from your shop. The vendors in them will be added automatically.',
+    'Start with your products and orders. Under Import, upload the files exported from your shop. Vendors in the files will be added automatically.',
   vendors: 'Vendors',
   vendorsText:
     'Every vendor has a page that lists and explains each commission. There you can also set the vendor’s rate, or the commission on a single item.',

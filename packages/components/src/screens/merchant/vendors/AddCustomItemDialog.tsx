@@ -28,7 +28,7 @@ const texts = defineTexts('AddCustomItemDialog', {
   titleMissing: 'Enter a title.',
   titleTooLong: 'Use at most 255 characters.',
   dueChanges: 'The amount due will change from {due} to {after}.',
-  belowZero: 'The amount below 0 will be deducted from the vendor’s next commissions.',
+  belowZero: 'The negative balance will be deducted from the vendor’s next commissions.',
   notProcessed: 'There was an error processing your item. Please try again later.',
 });
 

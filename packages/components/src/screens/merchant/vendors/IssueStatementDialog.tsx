@@ -38,7 +38,7 @@ const texts = defineTexts('IssueStatementDialog', {
   issuing: 'Issuing…',
   calculating: 'Calculating…',
   unknownTitle: 'We don’t know yet whether the statement was issued.',
-  unknownDetail: 'You can retry: a second statement is never issued for the same period.',
+  unknownDetail: 'You can retry: a second statement will never be issued for the same period.',
   calculatingTotals: 'Calculating the totals…',
   previewNotLoaded: 'The preview could not be loaded.',
   nothingToState: 'There is nothing to include in a statement.',

@@ -33,7 +33,7 @@ const texts = defineTexts('VendorScreen', {
   payAmount: 'Pay {amount}',
   pay: 'Pay',
   hiddenTitle: 'This vendor is hidden.',
-  hiddenDetail: 'It is left out of all totals and cannot be paid until it is shown again.',
+  hiddenDetail: 'A hidden vendor is left out of all totals and can’t be paid until it is shown again.',
   salesAndTaxesNotLoaded: 'Sales and taxes could not be loaded.',
   vendor: 'Vendor',
   hiddenVendor: 'A hidden vendor cannot be paid until it is shown again.',

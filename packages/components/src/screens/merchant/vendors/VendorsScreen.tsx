@@ -51,7 +51,7 @@ const texts = defineTexts('VendorsScreen', {
   meanwhile:
     'You can keep working, even on other pages, but keep this tab open. The list will reload when the update has finished.',
   updated: 'The totals are up to date.',
-  updateFailed: 'Not all totals were updated.',
+  updateFailed: 'Some totals were not updated.',
   totalsNotLoaded: 'The totals could not be loaded.',
   due: 'Due',
   hiddenVendors: 'Hidden vendors',

@@ -28,7 +28,7 @@ const texts = defineTexts('StatementVerdict', {
   formerApp: 'Previous app',
   result: 'Result',
   payouts: 'Payouts in the previous app',
-  byRules: 'Payouts by the rules here',
+  byRules: 'Payouts under this app’s rules',
   issued: 'Issued',
   key: 'Key',
   places: 'Where the file was changed',

@@ -31,10 +31,11 @@ import { StatementVerdict } from './StatementVerdict.tsx';
 
 const texts = defineTexts('VerifyScreen', {
   title: 'Check a statement',
-  description: 'Check whether a statement is as the shop issued it, and whether it is still valid.',
+  description:
+    'Check whether a statement is unchanged since the shop issued it, and whether it is still valid.',
   byFile: 'By file',
   statement: 'Statement',
-  statementHint: 'The PDF, CSV or JSON file. The file is not uploaded: it is read here in your browser.',
+  statementHint: 'The PDF, CSV or JSON file. The file is not uploaded: it is read in your browser.',
   byCode: 'By printed code',
   retry: 'Retry',
   codeForm: 'Check a code',

@@ -17,10 +17,10 @@ import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
 const texts = defineTexts('StopBankDetailsScreen', {
   stopTheChangeOfPayout: 'Stop the change to payout details',
   theBankDetailsAndPaypal:
-    'The bank details and the PayPal email from before the change will be restored. The vendor’s logins will be logged out, and the login that made the change will be closed until its user chooses a new password. Payments will stay held until the shop releases them, or for 48 hours.',
+    'The bank details and the PayPal email from before the change will be restored. The vendor’s logins will be logged out, and the login that made the change will be blocked until its user chooses a new password. Payments will stay held until the shop releases them, or for 48 hours.',
   stopTheChange: 'Stop the change',
   stopping: 'Stopping…',
-  ifTheChangeIsRight: 'If the change is correct, close this page: nothing has happened.',
+  ifTheChangeIsRight: 'If the change is correct, close this page: nothing has been stopped yet.',
   thisLinkIsNoLonger: 'This link is no longer valid.',
   itHasBeenUsedPayments:
     'It has already been used, or payments are no longer held. Contact the shop immediately if the payout details are not correct.',

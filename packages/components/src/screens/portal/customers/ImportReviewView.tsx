@@ -13,7 +13,7 @@ const texts = defineTexts('ImportReviewView', {
   cannotBeRead: 'Cannot be read',
   areNew: '{n, plural, =1 {One new customer} other {# new customers}}',
   leftAsTheyAre: 'Left unchanged',
-  appearsTwice: '{alreadyThere} If an email appears twice in the file, it is only added once.',
+  appearsTwice: '{alreadyThere} If an email appears twice in the file, the customer will only be added once.',
   andMore: 'and {n} more',
   row: 'Row {n}',
 });

@@ -15,7 +15,7 @@ const texts = defineTexts('PortalHelpScreen', {
   register: 'Register',
   logIn: 'log in',
   gettingIn:
-    '{register} with your email. {shop} will then approve your account and connect it to the goods it sells for you. Until then, there is nothing to see. After that, {logIn} with the same email.',
+    '{register} with your email. {shop} will then approve your account and connect it to the goods that the shop sells for you. There is nothing to see until your account is approved. Once it is, {logIn} with the same email.',
   forgotten: 'I’ve forgotten my password',
   mailedToYou: 'emailed to you',
   aLink: 'Have a link {mailedToYou}. The link works once, within one hour.',

@@ -16,7 +16,7 @@ const texts = defineTexts('HomeFigures', {
   earnedAndNotPaidOut: 'Earned but not paid out yet.',
   moreWasPaidOutEarned:
     'You’ve been paid more than you’ve earned. The difference will be deducted from your next payouts.',
-  yourFirstSaleStarts: 'This will start with your first sale.',
+  yourFirstSaleStarts: 'Your earnings will start with your first sale.',
   allThatYouHaveEarned: 'Everything you’ve earned has been paid.',
 });
 

@@ -24,9 +24,9 @@ const texts = defineTexts('PortalRatesScreen', {
   shopSetsThem: '{shopName} sets your rates. Next to each sale, you can ask how the amount was worked out.',
   coming: 'Upcoming rates',
   from: '{what}, from {from}',
-  noneUntilThen: 'No rates are set until then.',
+  noneUntilThen: 'No rates apply until the upcoming rates start.',
   firstDecides: 'If more than one rate fits a sale, the first one in this list applies.',
-  dayOfItsOrder: 'A sale uses the rates that apply on the day of the order, and keeps them.',
+  dayOfItsOrder: 'A sale uses the rates that apply on the day of the order, even if the rates change later.',
   byPrice: 'A rate by price depends on the price of one unit, before any discount.',
   bySales:
     'A rate by sales depends on how much your goods sold for in the previous calendar month, and stays the same for the whole month.',

@@ -6,11 +6,12 @@ import { Text } from '../../../primitives/text/Text.tsx';
 const texts = defineTexts('PortalStatementScreen', {
   statements: 'Statements',
   howItComes:
-    'The opening balance is what was left on the previous statement. Your earnings are added to it, and refunds and payouts are deducted.',
-  above: 'The rest is the closing balance: it is owed to you, and the next statement will begin with it.',
+    'The opening balance is the amount left at the end of the previous statement. Your earnings are added to it, and refunds and payouts are deducted.',
+  above:
+    'The remaining amount is the closing balance. It is owed to you, and the next statement will begin with this balance.',
   below:
     'The closing balance is below zero: you were paid more than you had earned. The difference will be deducted from your next payouts, and the next statement will begin with this balance.',
-  none: 'Nothing is left: everything you had earned was paid.',
+  none: 'The closing balance is zero: everything you had earned was paid.',
 });
 
 type Props = Omit<ComponentProps<typeof StatementView>, 'back' | 'hrefOfPayee' | 'note' | 'actions'> & {

@@ -27,11 +27,12 @@ const texts = defineTexts('RepHelpScreen', {
   less: 'Does the vendor earn less as a result?',
   lessAnswer: 'No. The store pays the sales rep’s commission.',
   pending: 'Why is a commission pending?',
-  pendingAnswer: 'The order hasn’t been paid for yet. The commission will become due as soon as it has.',
+  pendingAnswer:
+    'The order hasn’t been paid for yet. The commission will become due as soon as the order is paid for.',
   paying: 'How is a sales rep paid?',
   payingAsRep: 'The shop pays you. You’ll find each payment in {payouts}.',
   payingAsShop:
-    'Choose {payNow} on the dashboard, or under {accounts}. This only records the payout: send the money yourself, as you usually do. If you make a payout by mistake, delete it on its page in {payouts}. Its commissions will then be due again.',
+    'Choose {payNow} on the dashboard, or under {accounts}. This only records the payout: send the money yourself, as you usually do. If you make a payout by mistake, delete it on its page in {payouts}. The payout’s commissions will then be due again.',
   refund: 'What happens when an order is refunded?',
   refundAnswer:
     'If the commission hasn’t been paid yet, it is recalculated. If it has, the overpaid amount is deducted from the next payout.',

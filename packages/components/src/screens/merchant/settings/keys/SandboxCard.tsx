@@ -15,7 +15,7 @@ import type { ShownSandbox } from './program-key.ts';
 const texts = defineTexts('SandboxCard', {
   title: 'Sandbox',
   about:
-    'Try a program with a year of made-up orders, payouts and statements. Only test keys can reach the sandbox. The sandbox sends no email, pays no one and calls no other servers.',
+    'Try a program with a year of made-up orders, payouts and statements. Only test keys can reach the sandbox. The sandbox sends no emails, pays no one and calls no other servers.',
   waiting: 'Waiting to start',
   meanwhile:
     'Test keys will be refused until the sandbox has been filled. Your shop and its keys won’t be affected.',
@@ -28,7 +28,7 @@ const texts = defineTexts('SandboxCard', {
   makeDetail:
     'The sandbox will be filled with made-up data, which takes a few minutes. Your shop won’t be affected.',
   resetDetail:
-    'Everything that programs have done in the sandbox will be deleted, and it will be filled again. This takes a few minutes. Your shop won’t be affected.',
+    'Everything that programs have done in the sandbox will be deleted, and the sandbox will be filled again. This takes a few minutes. Your shop won’t be affected.',
   making: 'Creating…',
   resetting: 'Resetting…',
   filled: 'Filled {time}',

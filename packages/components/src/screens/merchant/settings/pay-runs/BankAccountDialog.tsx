@@ -31,7 +31,7 @@ import { formatOf, type PayRunSettings } from './pay-run-settings.ts';
 
 const texts = defineTexts('BankAccountDialog', {
   title: 'Bank files',
-  about: 'Your account is stored encrypted and only partly shown.',
+  about: 'Your account details are stored encrypted and only partly shown.',
   format: 'Format',
   formatHint: 'Ask your bank which format it accepts.',
   holder: 'Account holder',

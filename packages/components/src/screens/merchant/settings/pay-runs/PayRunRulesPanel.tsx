@@ -44,7 +44,7 @@ const texts = defineTexts('PayRunRulesPanel', {
   scheduleChanged: 'The pay run schedule has been changed.',
   settingsChanged: 'The pay run settings have been changed.',
   secondNotNeeded: 'One person is now enough for any amount.',
-  secondNeeded: 'A second person is now needed above {limit}.',
+  secondNeeded: 'A second person is now needed for amounts above {limit}.',
   drafted: 'Drafted',
   day: 'Day',
   byItself: 'Pays without waiting for a person',

@@ -13,7 +13,7 @@ const texts = defineTexts('EditCommissionFieldsDialog', {
   key: 'Key',
   chooseAColumn: 'Choose a column',
   value: 'Value',
-  valueHint: 'The column heading. Leave empty to use the usual one.',
+  valueHint: 'The column heading. Leave empty to use the default heading.',
 });
 
 /** A column of the portal's commissions and its heading. */

@@ -10,7 +10,7 @@ import { TextField } from '../../../../primitives/fields/TextField.tsx';
 const texts = defineTexts('LogoField', {
   logoAddress: 'Logo address',
   logoAddressHint:
-    'Choose a picture below to fill this in, or enter the https:// address of a picture on the web. The picture will be fetched once and stored here.',
+    'Choose a picture below to fill this in, or enter the https:// address of a picture on the web. The picture will be fetched once and stored in this app.',
   logoPicture: 'Logo picture',
   logoPictureHint: 'PNG or JPEG, up to 2 MB. Shown in the portal, emails and invoices.',
   sending: 'Sending {file}…',

@@ -32,8 +32,9 @@ import * as styles from './portal.css.ts';
 const texts = defineTexts('PortalPanel', {
   title: 'Vendor Portal Configuration',
   saved: 'Vendor portal settings have been saved.',
-  cssCut: 'Part of your saved style sheet is not used.',
-  cssCutDetail: 'Vendors see the portal without that part. Custom CSS lists the lines and how to fix them.',
+  cssCut: 'Part of your saved style sheet isn’t being used.',
+  cssCutDetail:
+    'Vendors see the portal without that part. The Custom CSS field lists the lines and how to fix them.',
   theme: 'Portal theme',
   colours: 'Colours',
   coloursHint: 'Enter # followed by six digits, or leave a colour empty to use its default.',
@@ -51,7 +52,7 @@ const texts = defineTexts('PortalPanel', {
   visible: 'Visible to vendors',
   visibleHint: 'Vendors never see unticked fields on pages, in files or on invoices.',
   embedded: 'Show the portal on your shop’s pages',
-  embeddedHint: 'Pages on your shop’s own domains can show the portal in a frame. Other sites never can.',
+  embeddedHint: 'Pages on your shop’s own domains can show the portal in a frame. No other sites can.',
   closed: 'Close the portal',
   closedHint:
     'Vendors can’t log in, and those already logged in can’t see anything. They’re asked to contact you.',

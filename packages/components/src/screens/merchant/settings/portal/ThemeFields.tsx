@@ -25,7 +25,7 @@ const texts = defineTexts('ThemeFields', {
     'A single file in the Design Tokens format contains the colours, type and shape, for your designer and other tools.',
   import: 'Import theme',
   importHint:
-    'Choose a .json file. The fields above and the preview will be filled in from it, but nothing will be saved yet.',
+    'Choose a .json file. The fields above and the preview will be updated from it, but nothing will be saved yet.',
   wasReset: 'The default theme has been filled in. Save to use it.',
   brand: 'Brand in the file',
   notSaved: 'The theme cannot be saved.',

@@ -68,7 +68,7 @@ export const sectionTitles = defineTexts('TitlesOfPortalSettings', {
 export const sectionsAbout = defineTexts('SectionsOfPortalSettings', {
   brand: 'Theme, colours, typography, shape and logo.',
   'sign-in-page': 'The first words that vendors see.',
-  'what-vendors-see': 'The fields of an order that you show, and the columns of commissions.',
+  'what-vendors-see': 'The order fields and commission columns that you show.',
   advanced: 'Where the portal can be embedded, and your own style sheet.',
 } satisfies Record<PortalSectionId, string>);
 

@@ -6,7 +6,7 @@ import type { ShownWebhook } from './webhook.ts';
 
 const texts = defineTexts('WebhookNotice', {
   failing: 'The last event was not accepted.',
-  failingSince: 'We’ll keep retrying it for three days. Deliveries have been failing since {since}.',
+  failingSince: 'We’ll keep retrying the event for three days. Deliveries have been failing since {since}.',
   offSince:
     'The webhook has been off since {since}. No events are lost: when you switch the webhook on, it will continue where it left off.',
   offByPerson: 'This webhook is switched off.',

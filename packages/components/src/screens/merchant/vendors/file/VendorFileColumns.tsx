@@ -14,7 +14,7 @@ import * as styles from './VendorFileColumns.css.ts';
 const texts = defineTexts('VendorFileColumns', {
   columns: 'Columns',
   intro:
-    'Choose what each column contains. Two columns with the same meaning, such as first and last name, will be combined.',
+    'Choose what each column contains. If you make the same choice for two columns, such as first and last name, the columns will be combined.',
   column: 'Column {n}',
   noValue: 'No value',
   suchAs: 'For example, {example}',

@@ -38,7 +38,7 @@ import type { CommissionValues, VendorSettings } from './vendor-settings.ts';
 const texts = defineTexts('CommissionPanel', {
   title: 'Commission Details',
   commissionRate: 'Commission rate',
-  rateHint: 'Leave this empty to use the shop’s rate. A rate of 0 pays nothing.',
+  rateHint: 'Leave this empty to use the shop’s rate. With a rate of 0, no commission is paid.',
   calculation: 'Calculation',
   calculationHint: 'A flat rate pays the cost per item instead of a percentage.',
   base: 'Rate applies to',
@@ -49,7 +49,8 @@ const texts = defineTexts('CommissionPanel', {
   tax: 'Tax',
   taxHint: 'This vendor collects tax, so the rate applies to the price including tax.',
   currency: 'Currency',
-  currencyHint: 'How this vendor’s amounts are shown. Nothing is converted. Global Default is {currency}.',
+  currencyHint:
+    'How this vendor’s amounts are shown. Amounts are not converted. Global Default is {currency}.',
   globalDefault: 'Global Default',
   paypalEmail: 'PayPal email',
   paypalEmailHint:
@@ -63,7 +64,7 @@ const texts = defineTexts('CommissionPanel', {
   discountCodesHint: 'This vendor’s tracking codes, separated by commas.',
   hidden: 'Hidden',
   hiddenHint:
-    'A hidden vendor is left out of all totals, the vendors list and the portal, and cannot be paid. All the vendor’s data is kept for when the vendor is shown again.',
+    'A hidden vendor is left out of all totals, the vendors list and the portal, and cannot be paid. All the vendor’s data is kept, ready for when the vendor is shown again.',
   flatRate: 'Flat rate',
 });
 

@@ -16,7 +16,7 @@ const texts = defineTexts('MergeReviewView', {
   lost: 'Settings that {name} will lose',
   nothingDiffers: 'There are no differences.',
   paidKept:
-    'Paid commissions will keep their amounts, and issued invoices will keep the name {from}. From now on, imports that name {from} will go to {into}.',
+    'Paid commissions will keep their amounts, and issued invoices will keep the name {from}. From now on, anything imported for {from} will go to {into}.',
   recalculated: 'To be recalculated',
   movesTo: 'Moving to {name}',
   due: 'Due',

@@ -26,11 +26,11 @@ const texts = defineTexts('MergeVendorDialog', {
   somethingWentWrong: 'Something went wrong. Please try again later.',
   title: 'Merge into another vendor',
   detail:
-    '{name} will be merged into the vendor you choose. That vendor will keep its name, settings and rates, and get the data from both.',
+    '{name} will be merged into the vendor you choose. That vendor will keep its name, settings and rates, and will have the data from both vendors.',
   into: 'Vendor to keep',
   noneFound: 'No other vendors have this name.',
   reviewNotLoaded: 'The review could not be loaded.',
-  changed: 'This has changed since you reviewed it.',
+  changed: 'The effect of the merge has changed since you reviewed it.',
   cancel: 'Cancel',
   merge: 'Merge…',
   mergeIntoVendor: 'Merge into {name}…',
