@@ -10,7 +10,7 @@ const texts = defineTexts('Problem', {
   internal: 'Something went wrong. Please try again later.',
   malformed: 'The server could not read the data that was sent.',
   unauthenticated: 'Please log in to continue.',
-  forbidden: 'You are not allowed to do this.',
+  forbidden: 'You don’t have permission to do this.',
   not_found: 'This could not be found.',
   stale: 'This has been changed in the meantime. Please reload and try again.',
   too_large: 'This is too large for the server.',

@@ -5,7 +5,7 @@ import { defineTexts } from '../text/texts.ts';
 export const importFindings = defineTexts('KindsOfImportFindings', {
   sums_differ: 'Orders whose figures do not add up',
   refund_to_assign: 'Refunds that may affect several vendors',
-  customer_owes: 'Orders the customer still owes money for',
+  customer_owes: 'Orders that customers still owe money for',
   line_without_rate: 'Lines without a rate',
   line_without_cost: 'Lines without a cost',
   refund_matched: 'Refunds matched to returned items',

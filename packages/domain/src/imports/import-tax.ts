@@ -4,9 +4,9 @@ import type { ImportFindingKind } from './import-findings.ts';
 /* How many orders of a file say whether their prices include tax, and what the shop's setting should be then. */
 
 const texts = defineTexts('ImportTax', {
-  changed: '“Prices include tax” is {state, select, on {on} other {off}}.',
+  changed: '“Prices include tax” is now {state, select, on {on} other {off}}.',
   changedBesideCheck:
-    '“Prices include tax” is {state, select, on {on} other {off}}. Check the files again to see the amounts with this setting.',
+    '“Prices include tax” is now {state, select, on {on} other {off}}. Check the files again to see the amounts with this setting.',
   included:
     '{orders, plural, one {# order says that its prices include tax.} other {# orders say that their prices include tax.}}',
   onTop:

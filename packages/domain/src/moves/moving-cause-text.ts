@@ -11,7 +11,7 @@ const names = defineTexts('NamesOfMovingCauseText', {
   discount_share: 'Discounts shared differently',
   discount_order: 'Discount before or after the percentage',
   tax: 'Tax',
-  profit_quantity: 'Profit without quantity',
+  profit_quantity: 'Cost of only one unit deducted',
   profit_cost: 'Different cost',
   refund: 'Refund',
   rounding: 'Rounding',
@@ -22,12 +22,13 @@ const names = defineTexts('NamesOfMovingCauseText', {
 
 const remedies = defineTexts('RemediesOfMovingCauseText', {
   missing_order: 'Import the orders, or set the line’s vendor, and check again.',
-  rate: 'Record the old amounts, or set the rate for the days of these orders and check again.',
-  discount_share: 'Record the old amounts, or change who bears discounts in Settings and check again.',
+  rate: 'Record the old amounts, or set the rate for the dates of these orders and check again.',
+  discount_share:
+    'Record the old amounts, or change who bears the cost of discounts in Settings and check again.',
   discount_order:
-    'Record the old amounts. Or change whether discounts or the percentage apply first in Settings, and check again.',
+    'Record the old amounts, or change whether discounts or the percentage apply first in Settings and check again.',
   tax: 'Record the old amounts, or change whether the vendor collects tax and check again.',
-  profit_quantity: 'Record the old amounts. The amounts here deduct the cost of every unit.',
+  profit_quantity: 'Record the old amounts. This app deducts the cost of every unit.',
   profit_cost: 'Record the old amounts, or correct the cost or the profit setting and check again.',
   refund: 'Record the old amounts, or import the refunds and check again.',
   rounding: 'Record the old amounts.',
@@ -44,8 +45,8 @@ const taxTexts = defineTexts('TaxOfMovingCauseText', {
 });
 
 const costTexts = defineTexts('CostOfMovingCauseText', {
-  not_taken: 'The previous app did not deduct the cost, but commission is based on profit here.',
-  taken: 'The previous app deducted the cost, but commission is not based on profit here.',
+  not_taken: 'The previous app did not deduct the cost, but commission is based on profit in this app.',
+  taken: 'The previous app deducted the cost, but commission is not based on profit in this app.',
   other_cost: 'The previous app has a different cost for the item.',
 });
 
@@ -63,12 +64,12 @@ const roundingTexts = defineTexts('RoundingOfMovingCauseText', {
 } satisfies Record<RoundingForm, string>);
 
 const factTexts = defineTexts('FactsOfMovingCauseText', {
-  quantity: 'The quantity is {theirs} in the previous app and {ours} here.',
-  price: 'The price is {theirs} in the previous app and {ours} here.',
-  discount: 'The discount is {theirs} in the previous app and {ours} here.',
-  tax: 'The tax is {theirs} in the previous app and {ours} here.',
-  cost: 'The cost is {theirs} in the previous app and {ours} here.',
-  returned: 'The number of returned units is {theirs} in the previous app and {ours} here.',
+  quantity: 'The quantity is {theirs} in the previous app and {ours} in this app.',
+  price: 'The price is {theirs} in the previous app and {ours} in this app.',
+  discount: 'The discount is {theirs} in the previous app and {ours} in this app.',
+  tax: 'The tax is {theirs} in the previous app and {ours} in this app.',
+  cost: 'The cost is {theirs} in the previous app and {ours} in this app.',
+  returned: 'The number of returned units is {theirs} in the previous app and {ours} in this app.',
 });
 
 const texts = defineTexts('MovingCauseText', {
@@ -82,17 +83,17 @@ const texts = defineTexts('MovingCauseText', {
   discountShare:
     'In the previous app, {theirs, select, vendor {the vendor bears the cost of discounts} store {the shop bears the cost of discounts} other {the vendor and the shop share the cost of discounts equally}}. Here, {ours, select, vendor {the vendor bears the cost of discounts} store {the shop bears the cost of discounts} other {the vendor and the shop share the cost of discounts equally}}.',
   fittedRate:
-    'The files don’t include a rate. These lines match to the cent at {theirs}. The rule here is {ours}.',
+    'The files don’t include a rate. These lines match to the cent at {theirs}. The rule in this app is {ours}.',
   fittedRateOfType:
-    'The files don’t include a rate. These {productType} lines match to the cent at {theirs}. The rule here is {ours}.',
+    'The files don’t include a rate. These {productType} lines match to the cent at {theirs}. The rule in this app is {ours}.',
   forLine: '{amount} for the line',
-  missingLine: 'The order is here, but it doesn’t include this line for this vendor.',
-  missingOrder: 'This order is not among the shop’s orders here.',
+  missingLine: 'The order is in this app, but doesn’t include this line for this vendor.',
+  missingOrder: 'This order can’t be found among the shop’s orders in this app.',
   missingRows: 'The commissions file has no rows for this payout.',
-  noLimits: 'The previous app used {rate} without the minimum and maximum set by the rule here.',
+  noLimits: 'The previous app used {rate} without the minimum and maximum set by this app’s rule.',
   noSingleCause: 'No single cause explains the old amount.',
-  nothingHere: 'Under the rules here, this line earns nothing.',
-  otherRate: 'The previous app used {theirs}. The rule here is {ours}.',
+  nothingHere: 'Under this app’s rules, this line earns nothing.',
+  otherRate: 'The previous app used {theirs}. The rule in this app is {ours}.',
   perUnit: '{amount} per unit',
   sum: 'The payout amount does not match the sum of its rows.',
 });

@@ -63,7 +63,7 @@ const labels = defineTexts('LabelsOfMovingFields', {
 
 const meanings = defineTexts('MeaningsOfMovingFields', {
   additional: 'The part of the amount that is not for a line.',
-  balance: 'The amount due to the vendor that has not been paid yet.',
+  balance: 'The amount that is due to the vendor and has not been paid yet.',
   commission: 'The vendor’s share of the line.',
   contact: 'The person to contact.',
   cost: 'The cost of one unit.',
@@ -71,7 +71,7 @@ const meanings = defineTexts('MeaningsOfMovingFields', {
   dayOfPayout: 'The date of the payout.',
   dayOfSale: 'The date of the sale.',
   discount: 'The discount on the line.',
-  email: 'Used to find vendors whose names are spelled differently here.',
+  email: 'Used to find vendors whose names are spelled differently in this app.',
   method: 'How the payout was paid.',
   name: 'The vendor’s name, as it appears in the other files.',
   note: 'A note on the payout.',
@@ -83,7 +83,7 @@ const meanings = defineTexts('MeaningsOfMovingFields', {
     'The number of the payout that paid the line. Lines without a payout number have not been paid yet.',
   price: 'The price of one unit.',
   quantity: 'The number of units sold.',
-  rateOfLine: 'The percentage used for the commission. It helps to explain amounts that differ here.',
+  rateOfLine: 'The percentage used for the commission. It helps to explain any difference in the amounts.',
   returned: 'The number of units on the line that were returned.',
   sku: 'Used to find the line in the order. If there is no SKU, the product title is used.',
   status: 'Payouts that failed or were withdrawn will be left out.',

@@ -5,7 +5,7 @@ import { movingCauses, type CauseDetail, type LineDifference, type MovingCause }
 
 const texts = defineTexts('MovingGroups', {
   allEqual:
-    '{payouts, plural, one {The one payout matches to the cent.} other {All # payouts match to the cent.}}',
+    '{payouts, plural, one {The only payout matches to the cent.} other {All # payouts match to the cent.}}',
   noPayouts: 'There are no payouts to compare.',
   partlyExplained:
     '{explained, plural, one {# is explained} other {# are explained}}, and {unexplained, plural, one {# is not explained.} other {# are not explained.}}',

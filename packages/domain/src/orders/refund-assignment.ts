@@ -6,7 +6,7 @@ import { defineTexts, formatCount } from '../text/texts.ts';
 
 const texts = defineTexts('RefundAssignment', {
   amountBelow0: 'Enter an amount of 0 or more.',
-  amountLeft: 'Only {amount} of this line can still be returned.',
+  amountLeft: 'Only {amount} of this line can still be refunded.',
   noWholeNumber: 'Enter a whole number, or leave this empty.',
   unitsAndAmount: 'Enter units or an amount, not both.',
   unitsLeft: 'Only {units} of this line can still be returned.',

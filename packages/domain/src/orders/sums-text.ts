@@ -7,7 +7,7 @@ const texts = defineTexts('SumsText', {
   itemsLess: 'The order’s items come to {amount} less than its totals say: {likely}.',
   itemsMore: 'The order’s items come to {amount} more than its totals say: {likely}.',
   totalLess:
-    'The order’s total is {amount} less than its parts: the order may have a discount on shipping, or one that is not shown.',
+    'The order’s total is {amount} less than its parts: the order may have a discount on shipping, or a discount that is not shown.',
   totalMore:
     'The order’s total is {amount} more than its parts: the order seems to include a charge that is not shown.',
 });

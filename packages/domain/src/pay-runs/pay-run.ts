@@ -181,7 +181,7 @@ const exceptionToDos = defineTexts('ExceptionToDosOfPayRun', {
   waits_for_answer:
     'Answer the questions and settle them. To pay the vendor anyway, pay on the vendor’s page.',
   bank_details_changed:
-    'Check with the vendor whether they made the change. An owner who did not make the change can release the hold. If the shop changed the details, the vendor can release it too.',
+    'Check with the vendor whether they made the change. An owner who did not make the change can release the hold. If the shop changed the details, the vendor can also release the hold.',
   not_recalculated: 'Retry under Differences.',
   vendor_hidden: 'Unhide the vendor before you pay.',
   currency_not_supported:

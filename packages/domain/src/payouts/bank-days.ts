@@ -34,8 +34,7 @@ const holidayTexts = defineTexts('HolidayBankDays', {
 });
 
 const texts = defineTexts('BankDays', {
-  every_day:
-    'This is the day after the file’s date. Your bank may pay later, as its holidays are not known here.',
+  every_day: 'This is the day after the file’s date. Your bank may pay later, as we don’t know its holidays.',
   federal_reserve: 'This is the first day after {day} on which US banks settle payments.',
   isClosed: '{day} is {holiday}.',
   target: 'This is the first day after {day} on which banks settle euro payments.',

@@ -9,9 +9,9 @@ const texts = defineTexts('ChangedPayoutDetails', {
   byItsOwnLogin:
     'One of your logins has changed the payout details, or the shop has merged another vendor into yours. Ask the shop to release the payments, or wait until the hold ends.',
   byWhoSetUpTheLogin:
-    'The person who changed the payout details has also set up your login recently. Ask another owner of the shop to release the payments.',
+    'The person who changed the payout details also set up your login recently. Ask another owner of the shop to release the payments.',
   byYou:
-    'You changed these payout details, or set up the login that did. Another owner or the vendor can release the payments. Otherwise, the payments will wait until the hold ends.',
+    'You changed these payout details, or set up the login that changed them. Another owner or the vendor can release the payments. Otherwise, the payments will wait until the hold ends.',
   passwordByMail:
     'The shop set up your login, so choose your own password first. Request a link with “Forgot your password” and open it in your email. You can then change how you are paid, your login email and your team.',
   stopped: 'A change was stopped using the link in the email. Only the shop can release the payments.',

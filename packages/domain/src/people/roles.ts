@@ -33,7 +33,7 @@ export const roleLabels = defineTexts('Roles', {
 } satisfies Record<Role, string>);
 
 export const roleDescriptions = defineTexts('DescriptionsOfRoles', {
-  owner: 'Can do everything, and decides who else can.',
+  owner: 'Can do everything, and decides what everyone else can do.',
   manager:
     'Runs the shop. Can do everything except change the payment settings, the plan and the owners’ accounts.',
   payer:
@@ -43,7 +43,7 @@ export const roleDescriptions = defineTexts('DescriptionsOfRoles', {
     'Can view vendors, orders, products, earnings and payouts to answer questions, but can’t export files.',
   salesrep:
     'Uses the app for sales reps. Can see all orders and their own figures, but can’t set commissions or pay anyone.',
-  vendor: 'Can use the portal for their vendors, and change the vendors’ details.',
+  vendor: 'Can use the portal on behalf of their vendors, and change the vendors’ details.',
   vendor_viewer: 'Can view everything about their vendors in the portal, but can’t change anything.',
 } satisfies Record<Role, string>);
 

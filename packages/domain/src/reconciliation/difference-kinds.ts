@@ -107,7 +107,7 @@ export const differenceTitles = defineTexts('TitlesOfDifferenceKinds', {
 /** The finding of the comparison, in a sentence. */
 export const differenceCauses = defineTexts('CausesOfDifferenceKinds', {
   order_missing_here:
-    'The order is on the other side but not in the books, so its vendors earn nothing for it.',
+    'The order is on the other side but not in the books, so vendors aren’t earning anything from it.',
   order_missing_there:
     'The order is in the books but not on the other side, although that side’s data covers the day of the order.',
   order_cancelled_there: 'The order has been cancelled on the other side, but not in the books.',
@@ -121,24 +121,25 @@ export const differenceCauses = defineTexts('CausesOfDifferenceKinds', {
   refund_missing_here: 'More of the order was returned on the other side than in the books.',
   refund_missing_there:
     'More of the order was returned in the books than on the other side, so its vendors may be earning too little.',
-  payout_paid_there_only: 'The report includes a payment whose payout is missing or unpaid in the books.',
+  payout_paid_there_only: 'The report includes a payment, but its payout is missing or unpaid in the books.',
   payout_missing_there:
-    'The payout is paid in the books, but missing from the report, which covers that day.',
+    'The books show the payout as paid, but it is missing from the report, which covers that day.',
   payout_amount_differs: 'The payout has a different amount in the report than in the books.',
   payout_paid_twice_there: 'The report includes more than one payment for the payout.',
-  payout_returned_there: 'The report shows that the payout was returned, but it is still paid in the books.',
+  payout_returned_there:
+    'The report shows that the payout was returned, but the books still show it as paid.',
   payout_currency_differs: 'The payout has a different currency in the report than in the books.',
   line_off_ledger: 'A line’s payouts and its ledger entries do not add up to the same amount.',
   total_off: 'A vendor’s total does not match the sum of its lines and payouts.',
-  order_sums_off: 'The order’s own totals do not match its items, so its vendors cannot be paid for it.',
+  order_sums_off: 'The order’s own totals do not match its items, so vendors cannot be paid for the order.',
   line_without_vendor: 'The line was sold but has no vendor, so no one earns commission on it.',
-  line_without_rate: 'No rule sets how much the vendor earns for the line.',
+  line_without_rate: 'No rule sets how much the vendor earns on the line.',
   line_without_cost: 'The line’s commission depends on the product’s cost, which is unknown.',
   refund_to_assign:
-    'Part of the order was refunded, but we don’t know which lines. The refund is waiting to be assigned, and nothing has been deducted from a vendor.',
-  vendor_without_way: 'The vendor is due money, but details are missing for its payment method.',
+    'Part of the order was refunded, but we don’t know which lines. The refund is waiting to be assigned, and nothing has been deducted from any vendor.',
+  vendor_without_way: 'The vendor is due money, but details for the vendor’s payment method are missing.',
   not_recalculated:
-    'The commissions could not be recalculated on three attempts in a row, so the vendor’s payouts are waiting.',
+    'Recalculating the commissions has failed three times in a row, so the vendor’s payouts have to wait.',
 } satisfies Record<DifferenceKind, string>);
 
 /** The way to set it right, in a sentence or two. */
@@ -146,39 +147,40 @@ export const differenceToDos = defineTexts('ToDosOfDifferenceKinds', {
   order_missing_here:
     'Import the order. Vendors will then earn commission on its lines under the shop’s rules.',
   order_missing_there:
-    'If the order has been deleted, cancel it here. If the file does not include it, set this difference aside.',
+    'If the order has been deleted, cancel it here. If the order is only missing from the file, set this difference aside.',
   order_cancelled_there:
     'Import the order again. Unpaid lines will then earn nothing, and paid amounts will be deducted from the vendor’s next payout.',
   line_missing_here: 'Import the order again.',
-  line_extra_here: 'Import the order again, or check the line by hand if it has been paid.',
-  quantity_differs: 'Import the order again, or check the line by hand if it has been paid.',
-  price_differs: 'Import the order again, or check the line by hand if it has been paid.',
-  discount_differs: 'Import the order again, or check the line by hand if it has been paid.',
+  line_extra_here: 'Import the order again. If the line has been paid, check it by hand instead.',
+  quantity_differs: 'Import the order again. If the line has been paid, check it by hand instead.',
+  price_differs: 'Import the order again. If the line has been paid, check it by hand instead.',
+  discount_differs: 'Import the order again. If the line has been paid, check it by hand instead.',
   currency_differs:
     'Check which currency the order was sold in. Only orders in the shop’s own currency earn commission.',
   refund_missing_here:
     'Import the refund. If a line has been paid, the amount will be deducted from the vendor’s next payout.',
   refund_missing_there: 'Check which side is correct, and import the order again.',
   payout_paid_there_only:
-    'Check the payout’s status. If the payment was made without the app, set this difference aside with that reason, then record the payout. The vendor can’t be paid until then.',
+    'Check the payout’s status. If the payment was not made through the app, set this difference aside with that reason, then record the payout. The vendor can’t be paid until you have done this.',
   payout_missing_there:
     'Check with PayPal or the bank whether the money has been sent. Don’t pay again until you know.',
   payout_amount_differs:
     'Compare both amounts with the payout’s lines, and correct the difference with a custom item.',
   payout_paid_twice_there:
     'Ask the vendor to return one of the payments, or deduct it from the next payout with a custom item.',
-  payout_returned_there: 'Set the payout to returned, so that its lines can be paid again.',
+  payout_returned_there: 'Set the payout’s status to returned, so that its lines can be paid again.',
   payout_currency_differs: 'Check with PayPal or the bank how much the vendor received.',
   line_off_ledger:
     'Don’t pay the vendor until this has been resolved. Both sets of entries are shown with the payout.',
   total_off: 'Recalculate the totals.',
   order_sums_off: 'Import a complete file, or open the order and accept the figures as they are.',
-  line_without_vendor: 'Choose the line’s vendor on its order, or set the product’s vendor.',
+  line_without_vendor: 'Choose the line’s vendor on the order’s page, or set the product’s vendor.',
   line_without_rate: 'Set a rate for the vendor, the product type or the whole shop.',
   line_without_cost: 'Enter the product’s cost per item, and import its orders again.',
   refund_to_assign: 'Choose the returned items on the order’s page, or import a refunds file.',
   vendor_without_way: 'Add the missing details, or pay the vendor by another method.',
-  not_recalculated: 'Retry. If the recalculation fails again, check the setting that was changed last.',
+  not_recalculated:
+    'Retry. If the recalculation fails again, check the setting that was changed most recently.',
 } satisfies Record<DifferenceKind, string>);
 
 // The keys of a constant are exactly those of its type.

@@ -59,7 +59,7 @@ const busyLabels = defineTexts('BusyLabelsOfRemedies', {
 } satisfies Record<RemedyCall, string>);
 
 const texts = defineTexts('Remedies', {
-  agrees: '{title} now agrees.',
+  agrees: '{title} now matches.',
   readAgain: '{title} has been imported. Anything that still differs will stay in the list.',
 });
 

@@ -24,7 +24,7 @@ const settingName = defineTexts('SettingRatesAheadText', {
 const texts = defineTexts('RatesAheadText', {
   by: '{rate} under {rule}',
   earns: 'The next order will earn {rates}.',
-  else: 'else {rate}',
+  else: 'otherwise {rate}',
   example: 'A {price} item will earn {after} instead of {before}.',
   from: '{head}, {rate} from {day}',
   noRate: 'no rate',

@@ -2,7 +2,7 @@ import { defineTexts } from '../text/texts.ts';
 
 const texts = defineTexts('Upgrade', {
   noOffer: 'There is no upgrade offer for this shop at the moment.',
-  notAtLastStep: 'The upgrade has not reached its last step yet. You can only activate it at that step.',
+  notAtLastStep: 'The upgrade can only be activated at its last step, which it has not reached yet.',
 });
 
 /** A shop on its way to the new version: 0 before it has begun, 1 to 5 the steps, 6 once activation is requested. */

@@ -5,7 +5,7 @@ import { defineTexts } from '../text/texts.ts';
 
 const texts = defineTexts('ReadStatementFile', {
   noStatement:
-    'This is not a statement. A statement is the PDF, CSV or JSON file that was exported from Consignment.',
+    'This is not a statement. Statements are PDF, CSV or JSON files that were exported from Consignment.',
 });
 
 /** A file of a statement. `seal` is the last line of a PDF, null where it is missing; other kinds have none. */

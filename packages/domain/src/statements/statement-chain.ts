@@ -2,7 +2,7 @@ import { defineTexts } from '../text/texts.ts';
 import type { StatementSummary } from './statement-summary.ts';
 
 const texts = defineTexts('StatementChain', {
-  followsAbsent: 'Statement {number} follows a statement that is not among the files.',
+  followsAbsent: 'Statement {number} follows a statement that can’t be found in the files.',
   followsAnother:
     'Statement {number} does not follow statement {before}: it names a different statement as the previous one.',
   followsEarlier:

@@ -59,13 +59,14 @@ const noteTexts = defineTexts('NoteStatementPlaceText', {
 } satisfies Record<NoteField, string>);
 
 const wholeTexts = defineTexts('WholeStatementPlaceText', {
-  checks: 'The check digits of some fields were changed. The fields are as they were issued.',
-  form: 'The file’s form was changed. Another program may have saved it again, but the data in it is as it was issued.',
-  hash: 'The hash in the file was changed, but the statement is as it was issued.',
+  checks:
+    'The check digits for some fields were changed, but the fields themselves have not been altered since they were issued.',
+  form: 'The file’s formatting was changed. Another program may have saved the file again, but its data has not been altered since it was issued.',
+  hash: 'The hash in the file was changed, but the statement itself has not been altered since it was issued.',
   pages:
-    'The printed pages or other parts of the PDF were changed, but the data attached to it is as it was issued.',
+    'The printed pages or other parts of the PDF were changed, but the data attached to the PDF has not been altered since it was issued.',
   saved_again:
-    'Another program has saved the PDF again, so its pages can no longer be verified. The data attached to it is as it was issued.',
+    'Another program has saved the PDF again, so its pages can no longer be verified. The data attached to the PDF has not been altered since it was issued.',
   signature: 'The signature does not belong to this statement.',
   unfound:
     'We can’t find where the file was changed: entries were moved or removed, or the check digits were changed to match.',
@@ -76,7 +77,7 @@ const texts = defineTexts('StatementPlaceText', {
   closing: '{sum}: the statement says {stated}, but its sums come to {made}.',
   entry: 'Entry {entry}, {field}',
   entrySum: 'Entry {entry}: its amount is {stated}, but earned less returned comes to {made}.',
-  missing: '{place}: this is missing from the file, but was issued.',
+  missing: '{place}: this was issued, but is missing from the file.',
   note: 'Note {note}, {field}',
   nothing: 'nothing',
   other: '{place}: the file says {found}, which is not what was issued.',

@@ -2,7 +2,7 @@ import { defineTexts } from './texts.ts';
 
 const texts = defineTexts('CsvFileText', {
   otherEncoding:
-    'The characters of this file cannot be read. Save it as “CSV UTF-8” in your spreadsheet, and choose it again.',
+    'The characters in this file cannot be read. Save it as “CSV UTF-8” in your spreadsheet app, and choose it again.',
   tooLarge: 'This file is too large. Import it in parts.',
 });
 

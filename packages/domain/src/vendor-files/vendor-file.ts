@@ -44,10 +44,10 @@ const texts = defineTexts('ProblemsOfVendorFile', {
   nameMissing: 'The name is missing.',
   nameOfSigns: 'A name cannot consist only of symbols.',
   noEmail: '“{value}” is not an email address.',
-  noMethod: '“{value}” is not a payment method. Use PayPal, Bank or By hand.',
+  noMethod: '“{value}” is not a payout method. Use PayPal, Bank or By hand.',
   noRate: '“{value}”: {why}',
   tooLong: 'This is too long.',
-  twice: 'Row {row} already has this vendor.',
+  twice: 'This vendor is already in row {row}.',
 });
 
 type Column = {

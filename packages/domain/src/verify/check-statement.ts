@@ -17,7 +17,7 @@ import { summaryOf, type StatementSummary } from '../statements/statement-summar
 import { defineTexts } from '../text/texts.ts';
 
 const texts = defineTexts('CheckStatement', {
-  foreignValues: 'This file has values that a statement cannot have.',
+  foreignValues: 'This file contains values that are not valid in a statement.',
   newerVersion:
     'This statement is signed, but this check does not recognise its format. It may be from a newer version of Consignment.',
 });

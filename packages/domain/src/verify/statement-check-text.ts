@@ -10,23 +10,23 @@ import { defineTexts } from '../text/texts.ts';
  */
 
 const texts = defineTexts('StatementCheckText', {
-  everyByte: 'Every byte of the file is as it was issued, and its signature is valid.',
+  everyByte: 'The file has not been altered since it was issued, and its signature is valid.',
   genuineLine: 'Genuine. {statement}, code {code}, key {key}.',
   genuineReportData:
-    'The data is from a genuine report, but the rest of the file is not as it was issued. Ask for the file again.',
+    'The data is from a genuine report, but the rest of the file has been altered since it was issued. Ask for the file again.',
   genuineReportLine: 'Genuine. Move report {number}, from {formerApp} to {shop}. {result} Key {key}.',
   genuineStatementData:
-    'The data is from a genuine statement, but the rest of the file is not as it was issued. Ask for the file again.',
+    'The data is from a genuine statement, but the rest of the file has been altered since it was issued. Ask for the file again.',
   keyWithoutId: 'without a valid id',
   namesake: 'This statement is from {shop}. Only rely on it if that is the domain of the shop you deal with.',
-  namesakeTitle: 'Another shop here has the same name',
+  namesakeTitle: 'Another shop in this installation has the same name',
   notTheReport: 'This is not the report that was issued. Do not rely on it.',
   notTheStatement: 'This is not the statement that was issued. Do not rely on it.',
   retiredKey:
     'The file is signed with the key {key}, which was retired on {day}, before the file was issued. Do not rely on it.',
   statement: 'Statement {number} from {shop} to {payee}, {period}, closing balance {closing}',
   unknownKey:
-    'The file is signed with the key {key}, which is not one of these keys. The file may come from another installation, or be forged.',
+    'The file is signed with the key {key}, which is not one of the known keys. The file may be from another installation, or forged.',
   unsupported:
     'This browser is too old for Ed25519 signatures, or the page was not loaded over HTTPS. Use a newer browser, or the command that checks statements.',
 });
@@ -39,7 +39,7 @@ const verdictTitles = defineTexts('VerdictTitleOfStatementCheckText', {
   unknown_key: 'The key is unknown',
   retired_key: 'The key has been retired',
   unreadable: 'The file is not a statement',
-  unsupported: 'The signature can’t be checked here',
+  unsupported: 'The signature can’t be checked in this browser',
 } satisfies Record<StatementCheck['is'], string>);
 
 /** The state of a genuine statement at the installation that issued it; `not_asked` where it could not be asked. */
@@ -49,27 +49,27 @@ const standingTitles = defineTexts('StandingTitleOfStatementCheckText', {
   latest: 'Genuine, and the latest statement',
   followed: 'Genuine, but followed by a later statement',
   withdrawn: 'Genuine, but withdrawn',
-  unknown: 'Signed, but unknown here',
+  unknown: 'Signed, but unknown to this installation',
   not_asked: 'Genuine according to its signature',
 } satisfies Record<StatementStanding, string>);
 
 const standingTexts = defineTexts('StandingOfStatementCheckText', {
-  latest: 'The file is byte for byte as it was issued, and no later statements have been issued.',
+  latest: 'The file has not been altered since it was issued, and no later statements have been issued.',
   followed:
-    'The file is byte for byte as it was issued. A later statement continues from its closing balance.',
+    'The file has not been altered since it was issued. A later statement continues from this statement’s closing balance.',
   withdrawn:
     'The statement was issued and later withdrawn. It is no longer valid, and the next statement includes its entries again.',
   unknown:
-    'The signature is correct, but this installation has no record of this statement. The installation may have been restored from an older backup. Ask the shop.',
+    'The signature is valid, but this installation has no record of this statement. The installation may have been restored from an older backup. Ask the shop.',
   not_asked:
-    'The signature is correct. We couldn’t check with the installation whether the statement is the latest or has been withdrawn.',
+    'The signature is valid. We couldn’t check with the installation whether the statement is the latest or has been withdrawn.',
 } satisfies Record<StatementStanding, string>);
 
 const codeTitles = defineTexts('CodeTitleOfStatementCheckText', {
-  latest: 'Issued here, and the latest statement',
-  followed: 'Issued here, but followed by a later statement',
-  withdrawn: 'Issued here, but withdrawn',
-  unknown: 'Not issued here',
+  latest: 'Issued, and the latest statement',
+  followed: 'Issued, but followed by a later statement',
+  withdrawn: 'Issued, but withdrawn',
+  unknown: 'Not issued by this installation',
 } satisfies Record<Exclude<StatementStanding, 'not_asked'>, string>);
 
 const codeTexts = defineTexts('CodeOfStatementCheckText', {

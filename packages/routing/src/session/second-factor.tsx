@@ -11,7 +11,7 @@ import type { ComponentProps } from 'react';
 const texts = defineTexts('PasskeySecondFactor', {
   thisDeviceHasAPasskey: 'This device already has one of your passkeys.',
   thePasskeyWasNotUsed: 'The passkey was not used. Try again, or use another method.',
-  yourBrowserCouldNotUse: 'Your browser could not use a passkey here. Use another method.',
+  yourBrowserCouldNotUse: 'Your browser could not use a passkey on this page. Use another method.',
 });
 
 /** A proof as the parts of the app say it. */

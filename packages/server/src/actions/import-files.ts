@@ -9,7 +9,7 @@ import type { SessionAsk } from './operation.ts';
 const texts = defineTexts('ImportFiles', {
   notSent:
     '{role, select, products {The products file has not been sent yet.} orders {The orders file has not been sent yet.} refunds {The refunds file has not been sent yet.} paypal {The PayPal file has not been sent yet.} other {The file has not been sent yet.}}',
-  filesGone: 'The files were left too long and have been deleted. Choose them again.',
+  filesGone: 'The files were not used in time and have been deleted. Choose them again.',
 });
 
 /**

@@ -4,7 +4,7 @@ import { refuse } from './problem.ts';
 import type { Visible } from './visibility.ts';
 
 const texts = defineTexts('Period', {
-  datesHidden: 'This shop does not show sale dates to vendors. Leave the days out.',
+  datesHidden: 'This shop does not show sale dates to vendors. Leave the dates out.',
   endsBeforeStart: 'The range ends on {end}, before it starts on {start}.',
   noDay: '“{day}” is not a valid date in the form YYYY-MM-DD.',
 });

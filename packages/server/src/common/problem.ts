@@ -143,7 +143,7 @@ const titles = defineTexts('TitleOfProblem', {
   413: 'Too large',
   414: 'Too large',
   415: 'Unsupported format',
-  422: 'Refused by a rule',
+  422: 'Request refused',
   429: 'Too many requests',
   431: 'Too large',
   500: 'Something went wrong',

@@ -13,7 +13,7 @@ const texts = defineTexts('Authenticate', {
   logIn: 'Please log in.',
   sessionEnded: 'Your session has ended. Please log in again.',
   shopMissing: 'The X-Shop header must name the shop.',
-  noSuchShop: 'There is no shop “{shop}” here.',
+  noSuchShop: 'There is no shop “{shop}” in this installation.',
 });
 
 export type Bearer = {

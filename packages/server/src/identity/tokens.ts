@@ -21,7 +21,7 @@ import type { AccessTokens } from './access-token.ts';
 
 const texts = defineTexts('IdentityTokens', {
   loginClosed:
-    'Your login made a change to payout details that was then stopped, so the login has been closed. Choose a new password with “Forgot your password” to reopen it.',
+    'Your login was used to change payout details and the change was then stopped, so the login has been closed. Choose a new password with “Forgot your password” to reopen it.',
 });
 
 const dayInMs = 86_400_000;

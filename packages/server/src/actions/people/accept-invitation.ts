@@ -36,8 +36,8 @@ const texts = defineTexts('ActionAcceptInvitation', {
   linkUsed: 'This invitation has been used, renewed or withdrawn, or has expired. Please ask for a new one.',
   wrongPassword:
     'This is not the password for your login. If you don’t know the password, use “Forgot your password”.',
-  otherVendor: 'Your account in this shop cannot be connected to this vendor. Please ask the shop.',
-  haveAccount: 'Your login already has an account in this shop. Please log in as usual.',
+  otherVendor: 'Your account with this shop cannot be connected to this vendor. Please ask the shop.',
+  haveAccount: 'Your login already has an account with this shop. Please log in as usual.',
 });
 
 type Known = Pick<Service, 'database' | 'config' | 'invitations'>;

@@ -10,7 +10,7 @@ import { keyToWire } from '../../wire/key.ts';
 const texts = defineTexts('ProgramKeys', {
   endPast: 'The key’s end date must be in the future.',
   tooMany:
-    '{most, plural, one {A shop can have at most # key.} other {A shop can have at most # keys.}} Revoke one that is no longer used.',
+    '{most, plural, one {A shop can have at most # key.} other {A shop can have at most # keys.}} Revoke a key that is no longer used.',
   ended: 'This key no longer works.',
 });
 

@@ -28,10 +28,10 @@ import {
 
 const texts = defineTexts('ActionSecondFactor', {
   oneFactor: 'Send only one of code, recovery_code or passkey.',
-  wrongCode: 'This code is incorrect or has already been used. Wait for the next one.',
+  wrongCode: 'This code is incorrect or has already been used. Wait for the next code.',
   wrongRecoveryCode: 'This recovery code is incorrect or has already been used.',
   notChecked: 'This passkey could not be checked. Please try again.',
-  tooLate: 'This took too long, or it has already been used. Please start again.',
+  tooLate: 'This request has expired or has already been used. Please start again.',
 });
 
 /* Asking for a second factor, and looking at what is shown. Everything here runs in `asSystem`. */

@@ -19,7 +19,7 @@ import { startSession, type TokenPair } from '../../identity/tokens.ts';
 import type { Origin } from '../../common/by.ts';
 
 const texts = defineTexts('ActionSignIn', {
-  severalShops: 'This login belongs to several shops. Open the login page from the shop you want.',
+  severalShops: 'This login belongs to several shops. Open the login page from the shop you want to use.',
   notApproved:
     'Your account is waiting for the store owner to approve it. Please try again later or contact them.',
   portalClosed: 'This vendor portal is closed at the moment. Please contact the store owner.',

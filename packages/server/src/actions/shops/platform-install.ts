@@ -34,9 +34,10 @@ import type { Origin } from '../../common/by.ts';
 
 const texts = defineTexts('PlatformInstall', {
   noShopAddress: 'This is not a shop’s address. Enter one such as my-shop.myshopify.com.',
-  platformAway: 'The shop’s platform cannot be reached. Please install the app again in a moment.',
-  twoCurrencies: 'This shop uses {here} here and {there} on its platform. A shop can only have one currency.',
-  unknownCurrency: 'The currency {currency} is not supported here.',
+  platformAway: 'The shop’s platform cannot be reached. Please try installing the app again in a moment.',
+  twoCurrencies:
+    'This shop uses {here} in this app and {there} on its platform. A shop can only have one currency.',
+  unknownCurrency: 'The currency {currency} is not supported.',
   underWay: 'The app is already being installed in this shop. Try again in a moment.',
   otherBrowser:
     'This installation was started in another browser, or too long ago. Open the app from the shop again.',

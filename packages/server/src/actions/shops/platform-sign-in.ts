@@ -19,7 +19,7 @@ import type { Origin } from '../../common/by.ts';
 
 const texts = defineTexts('PlatformSignIn', {
   noProof: 'Send the shop platform’s parameters, signed with hmac, or its id_token.',
-  notOpened: 'The shop {shop} has not been set up here yet.',
+  notOpened: 'The shop {shop} has not been set up in this app yet.',
   notSigned: 'Send the shop platform’s parameters with their signature.',
   otherParameters:
     'Send only shop, timestamp, path_prefix, logged_in_customer_id, state and signature, each once and exactly as the shop platform writes it.',

@@ -16,8 +16,8 @@ const texts = defineTexts('SettingsValues', {
   on: 'on',
   off: 'off',
   empty: 'empty',
-  anotherOne: 'another one',
-  anotherText: 'another text',
+  anotherOne: 'a different version',
+  anotherText: 'different text',
 });
 
 /** The ppm of the shop's own percentage, 100 % at most; null for none. Throws a Refusal (422) at `pointer`. */

@@ -7,7 +7,7 @@ import { themeFaults } from '../../shop-css/theme.ts';
 const texts = defineTexts('ShopMetas', {
   noSuchSetting: 'There is no setting named “{key}”.',
   cssFault:
-    'Line {line}, column {column}: {detail}{others, plural, =0 {} one { # more place needs a change.} other { # more places need a change.}}',
+    'Line {line}, column {column}: {detail}{others, plural, =0 {} one { # more place needs to be changed.} other { # more places need to be changed.}}',
 });
 
 type Kind = 'switch' | 'text' | 'theme' | 'link' | 'picture' | 'currency' | 'css' | 'tokens';

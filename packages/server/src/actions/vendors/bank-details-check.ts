@@ -27,7 +27,7 @@ const texts = defineTexts('BankDetailsCheck', {
   ibanLength: 'This IBAN is too short or too long for its country.',
   ibanFormat: 'This IBAN has a character that is not valid for its country.',
   ibanTypo: 'This IBAN has a typing error: its check digits do not match.',
-  wrongBic: 'A BIC has 8 or 11 characters, such as COBADEFFXXX. You can leave it out.',
+  wrongBic: 'A BIC has 8 or 11 characters, such as COBADEFFXXX. The BIC is optional.',
   noRouting: 'Enter the routing number.',
   routingLength: 'A routing number has nine digits.',
   routingTypo: 'This routing number has a typing error: its check digit does not match.',

@@ -13,7 +13,7 @@ import type { Service } from '../service.ts';
 
 const texts = defineTexts('HoldPayments', {
   stopped:
-    'A change to your payout details was stopped. Ask the shop to enter them, or wait until payments are no longer held.',
+    'A change to your payout details was stopped. Ask the shop to enter your payout details, or wait until payments are no longer held.',
   tooMany: 'Your payout details have been changed too often today. Try again tomorrow.',
 });
 

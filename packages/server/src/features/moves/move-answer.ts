@@ -75,7 +75,7 @@ export async function moveFor(tx: Tx, of: MoveOf): Promise<MoveRow> {
 const insteadOf = defineTexts('InsteadMoveAnswer', {
   draft: 'This move has not been checked yet. Check it first.',
   checking: 'This move is being checked. Wait until the check has finished.',
-  checked: 'This move has been checked, but none of it has been recorded.',
+  checked: 'This move has been checked, but nothing has been recorded yet.',
   booking: 'This move is being recorded. Wait until it has finished.',
   booked: 'This move has been recorded. Undo it first.',
   undoing: 'This move is being undone. Wait until it has finished.',

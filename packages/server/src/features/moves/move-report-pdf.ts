@@ -31,7 +31,7 @@ const texts = defineTexts('MoveReportPdf', {
   shop: 'Shop',
   formerApp: 'Previous app',
   formerPayouts: 'Payouts in the previous app',
-  sameByRules: 'The same payouts under the rules here',
+  sameByRules: 'The same payouts under this shop’s rules',
   difference: 'Difference',
   openingBalances: 'Opening balances for {vendors, plural, one {# vendor} other {# vendors}}',
   files: 'Files',

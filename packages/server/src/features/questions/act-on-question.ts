@@ -27,8 +27,8 @@ const texts = defineTexts('FeatureActOnQuestion', {
   noAmount: 'Enter an amount.',
   noVendor: 'Choose the vendor that the line belongs to.',
   sameVendor: 'The line already belongs to this vendor.',
-  partPercentage: 'A sales rep’s part can only be a percentage.',
-  partGone: 'The sales rep’s part no longer exists.',
+  partPercentage: 'A sales rep’s commission can only be a percentage.',
+  partGone: 'The sales rep’s commission no longer exists.',
 });
 
 type Asked = Body<'actOnQuestion'>;

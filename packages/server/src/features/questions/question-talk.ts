@@ -27,7 +27,7 @@ const texts = defineTexts('QuestionTalk', {
     '{most, plural, one {A question can have up to # file.} other {A question can have up to # files.}} Send this message without files.',
   askedMeanwhile: 'Another question about this line has just been asked. Please check again.',
   underWay:
-    'Question {number} about this line is already open. Please write there, so everything stays in one place.',
+    'Question {number} about this line is already open. Please add to that question, so everything stays in one place.',
   changed: 'Question {number} has changed since you opened it.',
   changedTo: 'Question {number} has changed since you opened it. It now ends with: “{end}”',
 });

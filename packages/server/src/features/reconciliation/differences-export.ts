@@ -22,14 +22,14 @@ const texts = defineTexts('DifferencesExport', {
   otherSide: 'Other Side',
   amount: 'Amount',
   currency: 'Currency',
-  here: 'New amount',
-  there: 'Old amount',
+  here: 'In the Books',
+  there: 'On the Other Side',
   order: 'Order',
   vendor: 'Vendor',
   payout: 'Payout',
   since: 'Since',
   state: 'State',
-  setAsideBecause: 'Set Aside Because',
+  setAsideBecause: 'Reason for Setting Aside',
 });
 
 /** The list of differences, with the figures of both sides in words. */

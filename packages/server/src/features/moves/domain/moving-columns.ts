@@ -12,10 +12,10 @@ import {
 import { defineTexts } from '@consignment/domain/text/texts';
 
 const texts = defineTexts('MovingColumns', {
-  noField: '{field} is not a field of this file. Remove it.',
+  noField: '{field} is not a valid field for this file. Remove it.',
   noColumn: 'No column has been chosen for {field}. Choose the column that contains it.',
   noProduct: 'No column has been chosen for SKU or Product. Choose a column for one of them.',
-  notInFile: 'The column {column} is not in this file. Choose a column that is.',
+  notInFile: 'The column {column} is not in this file. Choose another column.',
   twice: 'The column {column} appears twice in this file. Rename one of the two columns in the file.',
   taken: 'The column {column} is already used for {field}. Choose another column.',
   otherFile:

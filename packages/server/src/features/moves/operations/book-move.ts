@@ -14,8 +14,9 @@ import { changeMove, lastPayout } from '../queries/moves.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 
 const texts = defineTexts('OperationBookMove', {
-  matchedSince: 'Vendors have been matched since the last check. Check again first.',
-  openDifferences: 'Some differences have not been answered yet. Answer them, or leave out their payouts.',
+  matchedSince: 'Vendors have been matched since the last check. Check the move again first.',
+  openDifferences:
+    'Some differences have not been answered yet. Answer them, or leave out the payouts affected.',
   openBalances: 'The opening balances have not been reviewed yet. Review them first.',
   nothing: 'There is nothing to record.',
 });

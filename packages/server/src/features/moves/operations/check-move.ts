@@ -10,7 +10,7 @@ import { filesOfMoves, type MoveFileRow } from '../queries/move-files.ts';
 import { changeMove, hasOrders } from '../queries/moves.ts';
 
 const texts = defineTexts('CheckMove', {
-  noOrders: 'There are no orders here yet. Import the shop’s orders first.',
+  noOrders: 'There are no orders in this app yet. Import the shop’s orders first.',
   missing:
     '{role, select, payouts {The payouts file is missing. Upload it first.} other {The commissions file is missing. Upload it first.}}',
   inFile:

@@ -6,7 +6,7 @@ import { record } from '../../../ledger/record.ts';
 import { removeMove } from '../queries/moves.ts';
 
 const texts = defineTexts('DeleteMove', {
-  bookedOnce: 'This move has been recorded before, so it will stay in the list.',
+  bookedOnce: 'This move has been recorded before, so it can’t be removed from the list.',
 });
 
 export const deleteMove = forSession<'deleteMove'>(({ params, session, by, now, write }) =>

@@ -19,7 +19,7 @@ import { changeMove } from '../queries/moves.ts';
 const texts = defineTexts('MatchMoveVendors', {
   answeredTwice: 'This vendor has two answers.',
   noVendor: 'Choose which of your vendors this is.',
-  vendorTooMany: 'Only choose a vendor if that vendor already exists here.',
+  vendorTooMany: 'Only choose a vendor if that vendor already exists in this shop.',
 });
 
 type Answer = Body<'matchMoveVendors'>['vendors'][number];

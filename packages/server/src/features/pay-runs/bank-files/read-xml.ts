@@ -5,7 +5,7 @@ import { BankTextRefused } from './refused-text.ts';
 const texts = defineTexts('ReadXml', {
   tooLarge: 'The file is larger than {megabytes} MB.',
   empty: 'The file is empty.',
-  otherKind: 'The file is {found}, but this page reads {reads}.',
+  otherKind: 'The file is {found}, but this page accepts {reads}.',
   notWellFormed: 'The file is not well-formed XML: {why} (line {line}, column {column}).',
   documentType:
     'The file has a document type declaration, which is not allowed (line {line}, column {column}).',

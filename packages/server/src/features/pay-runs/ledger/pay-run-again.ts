@@ -31,7 +31,7 @@ const texts = defineTexts('LedgerPayRunAgain', {
   hidden: 'The vendor is hidden. Unhide the vendor before you pay.',
   nothing: 'Nothing in this pay run can be paid again. The next pay run will include whatever is due.',
   linesChanged:
-    'The vendor’s commissions have been paid or have changed since. The next pay run will include whatever is due.',
+    'The vendor’s commissions have since been paid or changed. The next pay run will include whatever is due.',
   someWait: '{waiting}. The next pay run will include the others.',
 });
 

@@ -17,7 +17,7 @@ import { lockPayRun } from '../queries/pay-runs.ts';
 import { bankEntryToWire } from '../bank-entry-wire.ts';
 
 const texts = defineTexts('AssignBankEntry', {
-  settled: 'This entry has already settled a payout.',
+  settled: 'This entry has already been used to settle a payout.',
   noPayment: 'This entry does not relate to a payment.',
   settledAlready: 'This payout has already been settled. Please check it again.',
   takenByThem:

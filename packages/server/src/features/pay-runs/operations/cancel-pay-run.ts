@@ -14,7 +14,7 @@ import { payoutsById } from '../../../queries/payouts/payouts.ts';
 
 const texts = defineTexts('OperationCancelPayRun', {
   exported:
-    'The bank file {file} has been exported, so the bank may have it and pay it. If the bank does not have the file and will not receive it, confirm this and cancel again. Otherwise, leave the run as it is. Anything that the bank does not pay, or returns, will be due again.',
+    'The bank file {file} has been exported, so the bank may have received it and may make the payments. If the bank does not have the file and will not receive it, confirm this and cancel again. Otherwise, leave the run as it is. Anything that the bank does not pay, or returns, will be due again.',
 });
 
 export const cancelPayRun = forSession<'cancelPayRun'>(

@@ -20,7 +20,7 @@ import { isDate } from '@consignment/domain/time/zone';
 const texts = defineTexts('RuleDraft', {
   noPer: 'Choose whether the minimum and maximum apply per unit or per line.',
   perTooMany: 'There is no minimum or maximum that this could apply to.',
-  daysReversed: 'The last day comes before the first.',
+  daysReversed: 'The last day is before the first day.',
   noDay: 'Enter a valid date.',
   dayOutOfRange: 'Enter a date between the years 1970 and 2999.',
   noMeasure: 'A rule with several steps needs a measure. Choose the unit price or last month’s sales.',
@@ -30,7 +30,7 @@ const texts = defineTexts('RuleDraft', {
   amountTooLarge: 'This amount is too large.',
   firstStep: 'The first step must begin at 0, so that everything is covered.',
   stepsReversed: 'A step must begin above the one before it.',
-  flatRate: 'A flat rate can only pay the cost of the item or leave it to the next rule.',
+  flatRate: 'A flat rate can only pay the cost of the item or leave the rate to the next rule.',
   noPercentage: 'Enter a percentage.',
   percentageOutOfRange: 'A percentage must be between 0 and 100.',
   noAmount: 'Enter an amount per unit.',
@@ -48,7 +48,7 @@ const texts = defineTexts('RuleDraft', {
   oneName:
     '{what, select, tag {Enter one tag, without a comma.} other {Enter one collection, without a comma.}}',
   cost: 'A step that pays the cost of the item cannot have a figure.',
-  none: 'A step that leaves it to the next rule cannot have a figure.',
+  none: 'A step that leaves the rate to the next rule cannot have a figure.',
 });
 
 /** A draft as it is sent: amounts as decimals of the currency, percentages without their sign. */

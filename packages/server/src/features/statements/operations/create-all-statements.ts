@@ -11,7 +11,7 @@ import { insertStatementRun, lastStatementRun } from '../queries/statement-runs.
 import { runToWire } from '../statement-wire.ts';
 
 const texts = defineTexts('CreateAllStatements', {
-  underWay: 'Statements are already being issued. Wait until that has finished.',
+  underWay: 'Statements are already being issued. Wait until this has finished.',
 });
 
 export const createAllStatements = forSession<'createAllStatements'>(
