@@ -38,7 +38,7 @@ const texts = defineTexts('NextPaymentText', {
   noPaypalEmail: 'No payments until a PayPal email has been entered.',
   paypalRefused:
     'No payments until a different PayPal email has been entered: PayPal refuses the current one.',
-  noBankDetails: 'No payments until bank details have been entered that the shop’s bank can pay to.',
+  noBankDetails: 'No payments until bank details that the shop’s bank can use have been entered.',
   addressMissing: 'No payments until the addresses required by the bank have been entered.',
   nothingDue: 'nothing is due',
   overpaid: 'more has been paid than is due',

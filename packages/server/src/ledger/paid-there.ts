@@ -8,7 +8,7 @@ import { currenciesOf } from './currencies.ts';
 
 const texts = defineTexts('PaidThere', {
   paidThere:
-    '{source, select, paypal {PayPal} other {The bank}} has paid {amount} to {vendor}{more, plural, =0 {} one { and one more payment} other { and # more payments}}, but the books contain no matching paid payout. First settle this under Differences, or set it aside there.',
+    '{source, select, paypal {PayPal} other {The bank}} has made a payment of {amount} to {vendor}{more, plural, =0 {} one { and one more payment} other { and # more payments}}, but no matching payouts are recorded as paid in the books. Settle this under Differences first, or set it aside there.',
 });
 
 type Difference = {

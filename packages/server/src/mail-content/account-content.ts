@@ -7,7 +7,7 @@ const texts = defineTexts('AccountContent', {
   resetAsked: 'Someone asked to reset the password for {email} at {shop}.',
   chooseNewPassword: 'Choose a new password',
   resetNote:
-    'The link works once, within one hour. If you did not request it, ignore this email: your password will stay the same.',
+    'The link can be used once, within one hour. If you did not request it, ignore this email: your password will stay the same.',
   inviteSubject: '{shop} has invited you to its vendor portal',
   inviteReason:
     '{shop} sells your goods and has invited you to its vendor portal, where you can see your sales, commissions and payouts.',

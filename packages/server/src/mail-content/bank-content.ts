@@ -29,7 +29,7 @@ const texts = defineTexts('BankContent', {
   askVendor: 'Ask the vendor about this, but not by email. If the vendor did not expect it, stop the change.',
   stopChange: 'Stop the change',
   stopNote:
-    'The link works once, while payments are held. It restores the previous payout details and logs out all of the vendor’s logins. The login that made the change will stay closed until its user chooses a new password. Payments will then stay held until an owner of the shop releases them, or for {hours} hours.',
+    'The link works once, and only while payments are held. It restores the previous payout details and logs out all of the vendor’s logins. The login that made the change will stay closed until its user chooses a new password. Payments will then stay held until an owner of the shop releases them, or for {hours} hours.',
   mergeStays: 'The vendors will stay merged.',
   vendor: 'Vendor',
   mergedVendor: 'Merged vendor',
@@ -41,7 +41,7 @@ const texts = defineTexts('BankContent', {
   stopped:
     'Someone used the link in our email: your previous payout details have been restored, and your logins have been logged out of the vendor portal.',
   afterStop:
-    'Choose a new password with “Forgot your password”, and check that only you can read your email. Any login that made the change will stay closed until then. {shop} can pay you again once it has released your payments, or after {hours} hours. If you have questions, contact {shopContact}.',
+    'Choose a new password with “Forgot your password”, and check that only you can read your email. Any login that made the change will stay closed until its password has been changed. {shop} can pay you again once it has released your payments, or after {hours} hours. If you have questions, contact {shopContact}.',
   stoppedSubjectToShop: 'The change to {vendor}’s payout details was stopped',
   stoppedToShop:
     'Someone used the link in the email about the change. {vendor}’s previous payout details have been restored, and the vendor’s logins have been logged out of your vendor portal. The login that made the change will stay closed until its user chooses a new password by email.',

@@ -16,9 +16,9 @@ const texts = defineTexts('PayRunContent', {
 });
 
 const approvalTexts = defineTexts('ApprovalInPayRunContent', {
-  by_itself: 'In line with your settings, it is approved automatically and will be paid now.',
-  one: 'Nothing will be paid until it has been approved.',
-  two: 'Nothing will be paid until two people have approved it.',
+  by_itself: 'In line with your settings, the pay run will be approved automatically and paid now.',
+  one: 'Nothing will be paid until the pay run has been approved.',
+  two: 'Nothing will be paid until two people have approved the pay run.',
 });
 
 /** To the shop, about a pay run that its schedule has drafted. `amount` in minor units. */

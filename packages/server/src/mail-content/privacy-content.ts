@@ -4,7 +4,7 @@ import { hello, type MailContent } from './content.ts';
 const texts = defineTexts('PrivacyContent', {
   subject: 'Data about {customer} at {shop}',
   asked:
-    '{customer} has asked {shop} what data it keeps about them. All the data kept here is listed below. Please send it to them within 30 days of their request.',
+    '{customer} has asked {shop} what data it keeps about them. All the data kept in this app is listed below. Please send it to them within 30 days of their request.',
   noOrders: 'No orders are stored for this customer.',
   orders: 'The customer’s orders, each with the data it contains about them:',
   question: 'Question {number}',

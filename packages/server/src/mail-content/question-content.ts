@@ -38,7 +38,7 @@ const answerSentences = defineTexts('AnswerSentencesOfQuestionContent', {
   answered: '{shop} answered your question {number}.',
   settled: '{shop} settled your question {number}.',
   closed: '{shop} closed your question {number}.',
-  closed_by_itself: 'Your question {number} was answered and there was no reply, so it has been closed.',
+  closed_by_itself: 'Your question {number} has been closed because you didn’t reply to the answer.',
   reopened: '{shop} reopened your question {number}.',
 });
 

@@ -13,7 +13,7 @@ const texts = defineTexts('RuleNoticeContent', {
   viewRates: 'View your rates',
   more: '{changes, plural, one {One more change is} other {# more changes are}} in the portal.',
   reply: 'If you have any questions, reply to this email.',
-  ends: 'ends, and your other rates apply',
+  ends: 'ends (your other rates apply instead)',
   from: '{change}, from {day}',
   between: '{change}, {from} to {until}',
 });

@@ -5,7 +5,7 @@ import { hello, type MailContent } from './content.ts';
 const texts = defineTexts('WebhookContent', {
   subject: 'The webhook to {host} has been switched off',
   reason:
-    '{why, select, gone {The URL responded that it is gone (410), so no more events will be sent to it.} other {The URL has not accepted any events for three days, so no more events will be sent to it.}}',
+    '{why, select, gone {The URL responded with status 410 (Gone), so no more events will be sent to it.} other {The URL has not accepted any events for three days, so no more events will be sent to it.}}',
   nothingIsLost:
     'No events have been lost: when you switch the webhook back on, it will continue where it stopped.',
   url: 'URL',

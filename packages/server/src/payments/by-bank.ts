@@ -21,7 +21,7 @@ const texts = defineTexts('ByBank', {
   inCurrentFile:
     'This payout is in the bank file for pay run {run}, which would still pay it. Cancel the whole pay run before its file is exported, or leave the payout as it is. Anything that the bank does not pay, or returns, will be due again.',
   inExportedFile:
-    'The bank file for pay run {run} was exported with this payout, so the bank may pay it. Leave the payout as it is: anything that the bank does not pay, or returns, will be due again. Once your bank shows that it was not paid, record that here.',
+    'The bank file for pay run {run} was exported with this payout, so the bank may pay it. Leave the payout as it is: anything that the bank does not pay, or returns, will be due again. Once your bank shows that the payout was not paid, record that here.',
 });
 
 export type BankGiven = {

@@ -12,10 +12,10 @@ const texts = defineTexts('Declarations', {
   noQuotes: '{name} does not accept quoted text.',
   notPlain: '{name} cannot have this value. Use a plain value.',
   nothingLoaded:
-    'Nothing is loaded from elsewhere, and text on a picture may be unreadable. Use a colour instead.',
+    'Nothing can be loaded from elsewhere, and text on a picture may be unreadable. Use a colour instead.',
   noFunctionValue: '{called}() cannot be used. Write the value itself.',
   noFunction: '{called}() cannot be used. Remove it.',
-  signs: '{font} is a symbol font, in which words cannot be read.',
+  signs: '{font} is a symbol font, so words in it cannot be read.',
   noNumber: '{name} does not accept numbers.',
   plainNumber: 'a plain number',
   units: 'Specify {name} in {units}.',

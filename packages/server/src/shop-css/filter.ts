@@ -23,9 +23,9 @@ const texts = defineTexts('Filter', {
   nestedRule: 'A rule cannot be nested inside another rule. Write it separately.',
   otherAtRule: '@{name} cannot be used. Remove it.',
   openMedia: 'This @media rule is incomplete. Write it as {example}.',
-  importRule: '@import cannot be used: nothing is loaded from elsewhere. Paste the rules themselves.',
+  importRule: '@import cannot be used: nothing can be loaded from elsewhere. Paste the rules in directly.',
   fontFace:
-    '@font-face cannot be used: nothing is loaded from elsewhere. Use a font that people already have.',
+    '@font-face cannot be used: nothing can be loaded from elsewhere. Use a font that people already have.',
   charset: '@charset is not needed. Remove it.',
   keyframes: 'Animations cannot be used: nothing in the portal moves on its own. Remove it.',
 });

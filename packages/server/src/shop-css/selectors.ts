@@ -14,7 +14,7 @@ const texts = defineTexts('Selectors', {
   otherPseudoElement: '::{name} cannot be used. Remove it.',
   otherSelector: 'This selector cannot be used. Use elements, classes and states.',
   otherArgument: ':{name} cannot be used like this.',
-  pageFirst: 'html, body and :root can only come at the beginning of a selector.',
+  pageFirst: 'html, body and :root can only be used at the beginning of a selector.',
 });
 
 export type SelectorList = Extract<CssNode, { type: 'SelectorList' }>;

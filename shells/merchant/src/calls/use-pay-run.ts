@@ -17,7 +17,7 @@ const texts = defineTexts('UsePayRun', {
   recalculated: 'The draft was recalculated.',
   canceled: 'The run was cancelled.',
   paid: 'Everything has been paid.',
-  given: 'The bank has the file.',
+  given: 'Confirmed: the bank has the file.',
   sent: 'Marked as sent. The vendors will get an email.',
 });
 

@@ -6,7 +6,7 @@ import { CsvRefused } from './refused.ts';
 
 const texts = defineTexts('CsvCustomers', {
   otherSeparator:
-    'The columns of this file are separated by characters other than commas, semicolons or tabs. Save it as CSV and choose it again.',
+    'The columns in this file are separated by characters other than commas, semicolons or tabs. Save the file as CSV and choose it again.',
 });
 
 /**

@@ -5,7 +5,7 @@ import { CsvRefused } from './refused.ts';
 
 const texts = defineTexts('CsvVendorFile', {
   tooMany:
-    'A file can have up to {most, plural, one {# vendor} other {# vendors}}. Add the vendors in parts.',
+    'A file can have up to {most, plural, one {# vendor} other {# vendors}}. Add the vendors in smaller files.',
   noVendors:
     'The file has no vendors. The first row must contain the headings, and each row below it one vendor.',
 });

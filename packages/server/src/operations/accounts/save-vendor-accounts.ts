@@ -28,7 +28,7 @@ const texts = defineTexts('SaveVendorAccounts', {
   oneTeam: 'People in the same team must have the same vendors.',
   viewsOnly: 'This account has view-only access. Give access to a full member of its team first.',
   noVendors: 'No vendors selected.',
-  noneNow: 'Someone else has changed the vendors. There are none now.',
+  noneNow: 'Someone else has changed the vendors. There are no vendors now.',
   othersNow: 'Someone else has changed the vendors. They are now {vendors}.',
 });
 

@@ -3,7 +3,7 @@ import { forSession } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 
 const texts = defineTexts('VerifyPhone', {
-  notVerified: 'Phone numbers are not verified on this installation.',
+  notVerified: 'This installation does not verify phone numbers.',
 });
 
 /** The documents name the call and its number, but neither a code nor its sender: it is off, and says so. */

@@ -12,7 +12,7 @@ import { vendorById } from '../../queries/vendors/vendors.ts';
 
 const texts = defineTexts('CreateKey', {
   noSuchScope: 'There is no scope “{scope}”.',
-  testKey: 'A test key covers the whole sandbox, whose vendors are not the shop’s.',
+  testKey: 'A test key covers the whole sandbox, which has its own vendors and not the shop’s.',
   noName: 'Give the key a name.',
 });
 

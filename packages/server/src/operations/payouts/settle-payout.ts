@@ -8,7 +8,7 @@ import { payoutToWire } from '../../wire/payout.ts';
 const texts = defineTexts('OperationSettlePayout', {
   notExported:
     'The bank file for this payout has not been exported, so the bank cannot have paid it. Export the file and give it to the bank, or cancel the pay run.',
-  paypal: 'The outcome of this payout is reported by PayPal.',
+  paypal: 'PayPal reports the outcome of this payout.',
   bank: 'The outcome of this payout is already known.',
   by_hand: 'The shop has already recorded the outcome of this payout.',
 });

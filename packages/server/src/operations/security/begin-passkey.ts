@@ -8,7 +8,7 @@ import { passkeysOf } from '../../queries/people/factors.ts';
 import { lockLogin } from '../../queries/people/logins.ts';
 
 const texts = defineTexts('BeginPasskey', {
-  noPasskeys: 'This server’s address is a number, so it cannot use passkeys.',
+  noPasskeys: 'This server’s address is an IP address, so passkeys cannot be used.',
 });
 
 export const beginPasskey = forSession<'beginPasskey'>(async ({ session, now, service }) => {

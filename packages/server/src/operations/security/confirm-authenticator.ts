@@ -8,7 +8,7 @@ import { putAuthenticator } from '../../queries/people/factors.ts';
 import { lockLogin } from '../../queries/people/logins.ts';
 
 const texts = defineTexts('ConfirmAuthenticator', {
-  wrongCode: 'This code is incorrect. Enter the one that the app shows now.',
+  wrongCode: 'This code is incorrect. Enter the code that the app shows now.',
 });
 
 export const confirmAuthenticator = forSession<'confirmAuthenticator'>(

@@ -24,7 +24,7 @@ import { keptSecret, paymentSettingsToWire } from '../../wire/payment-settings.t
 
 const texts = defineTexts('UpdatePaymentSettings', {
   payoutsUnderWay:
-    '{count, plural, one {A payout is} other {# payouts are}} in progress with the current live keys. You can replace the keys once PayPal has reported the outcome. A new secret for the same client id will be accepted immediately.',
+    '{count, plural, one {A payout is} other {# payouts are}} in progress with the current live keys. You can replace the keys once PayPal has reported the outcome. You can enter a new secret for the same client id straight away.',
 });
 
 export const updatePaymentSettings = forSession<'updatePaymentSettings'>(

@@ -8,7 +8,7 @@ import { setRole, type Member } from '../../queries/people/team.ts';
 
 const texts = defineTexts('HandOverOwnership', {
   ownerAlready: 'This person is already an owner.',
-  salesRep: 'A sales rep uses another app. Give this person another role first.',
+  salesRep: 'Sales reps use another app. Give this person another role first.',
 });
 
 /** One transaction: the shop has an owner throughout. */
