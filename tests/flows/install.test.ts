@@ -36,7 +36,7 @@ describe('an installation from Shopify', () => {
 
         // No files to upload: the shop is synced, and every page shows the progress.
         await page.waitForURL(`${server.url}/`, soon);
-        await page.getByText('Your orders are being read from your shop.').waitFor(soon);
+        await page.getByText('Your shop’s orders are being read.').waitFor(soon);
         const progress = page.getByRole('progressbar', { name: /Reading|Syncing/ });
         await progress.waitFor(soon);
         shopify.holdsBulk = false;

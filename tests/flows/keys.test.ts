@@ -19,7 +19,7 @@ describe('the key of a program', () => {
   it('reads payouts, is rotated, ends, and its successor is revoked', async () => {
     await withServer({}, async (server) => {
       const page = await ownerAt(browser, server);
-      await page.getByText('No keys.').waitFor();
+      await page.getByText('There are no active keys.').waitFor();
       await page.getByRole('button', { name: 'New key' }).click();
       const dialog = page.getByRole('dialog', { name: 'New key' });
       await dialog.getByLabel('Name').fill('Bookkeeping');
@@ -34,7 +34,7 @@ describe('the key of a program', () => {
       const rotate = page.getByRole('dialog', { name: /Rotate/ });
       await rotate
         .getByLabel('The old key will work for')
-        .selectOption({ label: 'No time: it will stop immediately' });
+        .selectOption({ label: '0 more days: it will stop immediately' });
       await rotate.getByRole('button', { name: 'Create new key' }).click();
       const second = await secretOn(page);
       expect(await codeOf(server, first, '/vendors/payouts/')).toBe('key_refused');

@@ -64,7 +64,7 @@ describe('reconciliation', () => {
         await page.getByLabel('State', { exact: true }).selectOption('Settled');
         await missingThere.getByText(/^Gone since /).waitFor(soon);
         await missingHere.getByText(/^Gone since /).waitFor(soon);
-        await page.getByText('4 of 4 agree', { exact: true }).waitFor(soon);
+        await page.getByText('4 of 4 match', { exact: true }).waitFor(soon);
 
         // It was deleted there after all, and is canceled here from the same row.
         await page.getByLabel('State', { exact: true }).selectOption('Open');

@@ -181,7 +181,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       const theirs = { fields: [{ key: 'sku', value: 'SKU' }] };
       expect((await api.send('POST', '/vendors/commission-fields/', theirs)).status).toBe(200);
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await dialog.getByText('Someone else has saved the commission fields while you were here.').waitFor();
+      await dialog.getByText('Someone else saved the commission fields while you had them open.').waitFor();
       expect(await list()).toEqual(['sku']);
       await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
       await dialog.waitFor({ state: 'detached' });

@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FromNow: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'From now' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'From now on' })).toBeChecked();
     await expect(canvas.queryByLabelText('First day')).toBeNull();
   },
 };

@@ -209,7 +209,9 @@ export const AllVendors: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
     await waitFor(() => expect(dialog.getAllByRole('row', { name: /£/ })).toHaveLength(5));
     await expect(
-      dialog.getByText('These are the 5 largest differences. The change is smaller for 26 other vendors.'),
+      dialog.getByText(
+        'These are the 5 largest differences. The differences for 26 other vendors are smaller.',
+      ),
     ).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Show all 31 vendors' }));
     await waitFor(() => expect(dialog.getAllByRole('row', { name: /£/ })).toHaveLength(31));
@@ -229,7 +231,9 @@ export const ManyVendors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the 50 largest' }));
     await expect(
-      canvas.getByText('These are the 50 largest differences. The change is smaller for 180 other vendors.'),
+      canvas.getByText(
+        'These are the 50 largest differences. The differences for 180 other vendors are smaller.',
+      ),
     ).toBeInTheDocument();
   },
 };

@@ -204,7 +204,7 @@ export const PreviewFailed: Story = {
   parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(nameOfField), '5');
-    await canvas.findByText('The commission on this line item could not be worked out just now.');
+    await canvas.findByText('The commission on this line item could not be calculated at the moment.');
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 };

@@ -5,7 +5,7 @@ import type { Guide } from '../../../.storybook/guide.ts';
 import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, pendingAnswer } from '../../primitives/answers.ts';
 
-const detail = 'The files were left too long and have been deleted. Choose them again.';
+const detail = 'The files were not used in time and have been deleted. Choose them again.';
 
 const meta = {
   title: 'Parts/Imports/ImportChoice',

@@ -31,7 +31,7 @@ const meta = {
       },
       keyboard: [],
       reader:
-        '“Work in progress, complementary. Warning: We can’t show the progress at the moment. The work is continuing.” The seconds are not read out as they pass.',
+        '“Work in progress, complementary. Warning: We can’t show the progress at the moment, but the work is continuing.” The seconds are not read out as they pass.',
     } satisfies Guide,
   },
   args: {

@@ -43,7 +43,7 @@ const meta = {
         ['Escape', 'Closes the panel and returns to the button.'],
       ],
       reader:
-        '“Sold Mar 1 – Mar 31, 2026, button, collapsed”, then “Only shows products sold on these days, with their sales.”',
+        '“Sold Mar 1 – Mar 31, 2026, button, collapsed”, then “This list only shows products sold on these days, with their sales.”',
     } satisfies Guide,
   },
   args: { controls: controlsOf({ ...aQuery, from: '', to: '' }), timeZone: 'Europe/London' },

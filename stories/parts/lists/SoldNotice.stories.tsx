@@ -24,7 +24,7 @@ const meta = {
         why: 'The person chose the days a moment ago, so there is nothing to be warned of.',
       },
       keyboard: [],
-      reader: '“Only shows products sold on these days, with their sales.”',
+      reader: '“This list only shows products sold on these days, with their sales.”',
     } satisfies Guide,
   },
   args: { query: march },

@@ -45,7 +45,7 @@ const meta = {
         ['Enter', 'Follows Security or Import, opens the keys, or logs out.'],
       ],
       reader:
-        '“Theme, group. Dark, radio button, checked, 2 of 3.” If the choice cannot be kept, “The theme could not be saved, so it is kept in this browser only.” is read out without a move of the focus.',
+        '“Theme, group. Dark, radio button, checked, 2 of 3.” If the choice cannot be kept, “The theme could not be saved, so it will only apply in this browser.” is read out without a move of the focus.',
     } satisfies Guide,
   },
   args,
@@ -90,7 +90,7 @@ export const NotKept: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Light' }));
-    await canvas.findByText('The theme could not be saved, so it is kept in this browser only.');
+    await canvas.findByText('The theme could not be saved, so it will only apply in this browser.');
   },
 };
 
@@ -111,7 +111,9 @@ export const FilesNotKept: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'With semicolons' }));
-    await canvas.findByText('Your choice could not be saved. Files will be written as before.');
+    await canvas.findByText(
+      'Your choice could not be saved. Files will be written in the same format as before.',
+    );
     await expect(canvas.getByRole('radio', { name: 'With commas' })).toBeChecked();
   },
 };

@@ -123,7 +123,7 @@ export const OwnChange: Story = {
       value: {
         ...heldDetails,
         release_refused:
-          'You changed these payout details, or set up the login that did. Another owner or the vendor can release the payments. Otherwise, the payments will wait until the hold ends.',
+          'You changed these payout details, or set up the login that changed them. Another owner or the vendor can release the payments. Otherwise, the payments will wait until the hold ends.',
       },
     },
     isOwn: false,

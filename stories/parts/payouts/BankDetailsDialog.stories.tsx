@@ -166,7 +166,7 @@ const wrong: Outcome = {
     detail: 'This IBAN has a typing error: its check digits do not match.',
     errors: [
       { detail: 'This IBAN has a typing error: its check digits do not match.', pointer: '/iban' },
-      { detail: 'A BIC has 8 or 11 characters, such as COBADEFFXXX. You can leave it out.', pointer: '/bic' },
+      { detail: 'A BIC has 8 or 11 characters, such as COBADEFFXXX. The BIC is optional.', pointer: '/bic' },
     ],
   },
 };

@@ -25,7 +25,7 @@ const meta = {
         draw: () => (
           <DialogSketch
             title="Pay Juniper & Oak"
-            description="We don’t know yet whether the payout of £140.00 to Juniper & Oak went through. Ask again: if the payout has been made, it will be found, and no vendor will be paid twice."
+            description="We don’t know yet whether the payout of £140.00 to Juniper & Oak went through. Ask again: if the payout has already been made, we’ll find it, and no vendor will be paid twice."
             answers={['Close', 'Ask again']}
           />
         ),
@@ -474,7 +474,7 @@ export const PaidThereOnly: Story = {
       value: {
         ...payable,
         paid_there:
-          'The bank has paid £140.00 to Juniper & Oak, but the books contain no matching paid payout. First settle this under Differences, or set it aside there.',
+          'The bank has made a payment of £140.00 to Juniper & Oak, but no matching payouts are recorded as paid in the books. Settle this under Differences first, or set it aside there.',
       },
     },
   },

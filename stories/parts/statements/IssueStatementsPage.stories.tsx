@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('4 statements close at £567.75 in total, and £35.00 is owed back.'),
+      canvas.getByText('4 statements have closing balances totalling £567.75, and £35.00 is owed back.'),
     ).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Left out: 2' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Issue 4 statements' })).toBeVisible();

@@ -110,7 +110,7 @@ export const AllStated: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Period'), 'Other days');
     await expect(
-      canvas.getByText('The period starts where the last statement ended, on Oct 31, 2025.'),
+      canvas.getByText('The period starts on Oct 31, 2025, where the last statement ended.'),
     ).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Last day'), '2025-11-14');
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));

@@ -53,14 +53,14 @@ export const Columns: Story = {
   tags: ['wide', 'no-picture'],
   play: async ({ canvas }) => {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
-    await expect(headers).toEqual(['Vendor', 'Period', 'Opening', 'Adjustments', 'Closing', 'To look at']);
+    await expect(headers).toEqual(['Vendor', 'Period', 'Opening', 'Adjustments', 'Closing', 'To check']);
   },
 };
 
 /** Only those that deserve a look. */
 export const ToLookAt: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Show'), 'To look at (3)');
+    await userEvent.selectOptions(canvas.getByLabelText('Show'), 'To check (3)');
     await expect(canvas.queryByText('Juniper & Oak')).toBeNull();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(3);
   },
@@ -70,7 +70,7 @@ export const ToLookAt: Story = {
 export const OneRow: Story = {
   args: { preview: aPreview({ statements: [aPreviewed()] }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('To look at')).toBeNull();
+    await expect(canvas.queryByText('To check')).toBeNull();
     await expect(canvas.queryByText('Adjustments')).toBeNull();
   },
 };

@@ -205,7 +205,7 @@ export const Withdrawn: Story = {
   args: { statement: aStatement({ standing: 'withdrawn', withdrawn_at: '2025-11-04T15:07:00Z' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Withdrawn')).toBeVisible();
-    await expect(canvas.getByText('This statement was withdrawn and no longer counts.')).toBeVisible();
+    await expect(canvas.getByText('This statement has been withdrawn and no longer counts.')).toBeVisible();
     await expect(canvas.getByText('Nov 4, 2025 at 3:07pm')).toBeVisible();
   },
 };

@@ -61,7 +61,9 @@ type Story = StoryObj<typeof meta>;
 
 export const NewLogin: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Maren Rook has invited you to the Rookery Market team.')).toBeVisible();
+    await expect(
+      canvas.getByText('Maren Rook has invited you to join the Rookery Market team.'),
+    ).toBeVisible();
   },
 };
 

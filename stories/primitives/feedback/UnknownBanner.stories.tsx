@@ -39,7 +39,7 @@ const meta = {
   args: {
     title: 'We don’t know yet whether this went through.',
     problem: { detail: 'No answer came in time.', errors: [] },
-    next: 'You can ask again: it will only be done once, however often you ask.',
+    next: 'You can ask again: the action will only be carried out once, however often you ask.',
   },
 } satisfies Meta<typeof UnknownBanner>;
 

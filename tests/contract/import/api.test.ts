@@ -206,7 +206,7 @@ forEachDatabase((_name, open) => {
       expect(checked).toMatchObject({ state: 'checked', counts: { orders_unchanged: 1 } });
       await server.refused('getImport', 404, { ...owner(), params: { id: checked.id } });
       await expect(importThroughServer(at, { ...whole, shop: 'unknown.example' }, watch)).rejects.toThrow(
-        'There is no shop “unknown.example” here.',
+        'There is no shop “unknown.example” in this installation.',
       );
       await expect(importThroughServer({ ...at, token: 'wrong' }, whole, watch)).rejects.toThrow(
         /log in again/,

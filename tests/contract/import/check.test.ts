@@ -288,7 +288,7 @@ forEachDatabase((_name, open) => {
       const refused = await server.refused('startImport', 422, { token, params: { id } });
       expect(refused).toMatchObject({
         code: 'missing_file',
-        detail: 'The files were left too long and have been deleted. Choose them again.',
+        detail: 'The files were not used in time and have been deleted. Choose them again.',
       });
     });
 

@@ -80,7 +80,7 @@ forEachDatabase((_name, open) => {
       expect(fitted).toMatchObject({
         cause: 'rate',
         about: 'Ann',
-        text: 'The files don’t include a rate. These lines match to the cent at 40%. The rule here is 50%.',
+        text: 'The files don’t include a rate. These lines match to the cent at 40%. The rule in this app is 50%.',
         rows: 8,
         payouts: 2,
         rate: { product_type: null, rate: '40', from_day: '2025-05-01' },

@@ -266,7 +266,7 @@ forEachWorld((world) => {
         body: { vendor: loom, csv: 'Kai|Lund|kai@example.com\n', preview: true },
       });
       expect(refused.detail).toBe(
-        'The columns of this file are separated by characters other than commas, semicolons or tabs. Save it as CSV and choose it again.',
+        'The columns in this file are separated by characters other than commas, semicolons or tabs. Save the file as CSV and choose it again.',
       );
       // Missing cells are reported by row.
       const { problems } = await send('Kai Lund\n', { preview: true });

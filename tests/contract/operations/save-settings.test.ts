@@ -320,7 +320,7 @@ forEachWorld((world) => {
         ...tokensOf({ color: { primary: color('#c8102e') } }),
         expected: { metas: { vendor_portal_tokens: '' } },
       });
-      expect(problem.detail).toBe('Someone else has changed this. It is now another one.');
+      expect(problem.detail).toBe('Someone else has changed this. It is now a different version.');
       await save({ values: { metas: { vendor_portal_tokens: '' } } });
     });
 

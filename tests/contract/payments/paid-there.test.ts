@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
   });
   const toPaid = { 'To Email Address': 'Payee-1@pay.example' };
   const reason =
-    'PayPal has paid £28.00 to Payee 1, but the books contain no matching paid payout. First settle this under Differences, or set it aside there.';
+    'PayPal has made a payment of £28.00 to Payee 1, but no matching payouts are recorded as paid in the books. Settle this under Differences first, or set it aside there.';
 
   describe('a vendor whom PayPal has paid without a payout of the books', () => {
     beforeEach(() => reportOf(toPaid));

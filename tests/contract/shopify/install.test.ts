@@ -100,7 +100,7 @@ forEachDatabase((_name, open) => {
       const body = { query: world.shopify.agree(url), verifier };
       const problem = await world.server.refused('finishPlatformInstall', 422, { body });
       expect(problem.detail).toBe(
-        'This shop uses USD here and GBP on its platform. A shop can only have one currency.',
+        'This shop uses USD in this app and GBP on its platform. A shop can only have one currency.',
       );
     });
 

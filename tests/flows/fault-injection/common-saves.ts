@@ -70,12 +70,12 @@ export function invited(path: string): Save {
     path,
     call: 'POST /team/invitations/',
     open: (page) => page.getByRole('button', { name: 'Invite', exact: true }).click(),
-    place: dialog('Invite a person'),
+    place: dialog('Invite someone'),
     fields: (turn) => [[/^Email/, `mabel${turn}@demo.example`]],
     more: (place) => place.getByRole('radio').first().check(),
     kept: (place) => place.getByRole('radio', { checked: true }),
     send: /^Send invitation$/,
-    done: dialog('Invite a person'),
+    done: dialog('Invite someone'),
     isDoneWhenGone: true,
   };
 }

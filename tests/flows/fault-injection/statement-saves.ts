@@ -41,7 +41,7 @@ export function statementSaves(asNow: AsNow, statement: number): Save[] {
       open: (page) => page.getByRole('button', { name: 'Withdraw' }).click(),
       place: question(/^Withdraw statement/),
       send: /^Withdraw statement$/,
-      done: (page) => page.getByText('This statement was withdrawn and no longer counts.'),
+      done: (page) => page.getByText('This statement has been withdrawn and no longer counts.'),
       undo: async () => {
         await latest.one();
       },

@@ -44,7 +44,7 @@ export const OrdersBeingRead: Story = {
   tags: ['no-picture'],
   args: { guide: ready({ ...aGuide(), next: 'rates', isReading: true }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your orders are being read from your shop.')).toBeVisible();
+    await expect(canvas.getByText('Your shop’s orders are being read.')).toBeVisible();
     await expect(canvas.getByRole('link')).toHaveAccessibleName('Open rates');
   },
 };

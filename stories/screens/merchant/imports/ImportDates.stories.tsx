@@ -106,7 +106,7 @@ export const Refused: Story = {
       Promise.resolve<Outcome>({
         is: 'refused',
         problem: {
-          detail: 'The files were left too long and have been deleted. Choose them again.',
+          detail: 'The files were not used in time and have been deleted. Choose them again.',
           errors: [],
         },
       }),

@@ -233,7 +233,7 @@ export const DatesInQuestion: Story = {
 export const DatesAnswered: Story = {
   args: { run: aCheck({ files: [aFile({ date_order: 'day_first' })] }) },
   play: ({ canvas }) =>
-    expect(canvas.getByText('Dates in orders_export.csv are read day first.')).toBeVisible(),
+    expect(canvas.getByText('Dates in orders_export.csv are read with the day first.')).toBeVisible(),
 };
 
 /** Dates of both kinds in one file are no question: the rows are named. */

@@ -27,7 +27,7 @@ export const FitsARate: Story = {
     group: aGroup({
       cause: 'rate',
       about: 'Juniper & Oak',
-      text: 'The files don’t include a rate. These lines match to the cent at 40%. The rule here is 30%.',
+      text: 'The files don’t include a rate. These lines match to the cent at 40%. The rule in this app is 30%.',
       rows: 8,
       rate: { vendor: 7, product_type: null, rate: '40', from_day: '2026-03-01' },
     }),

@@ -29,7 +29,7 @@ export const Review: Story = {
     await expect(dialog).toHaveTextContent(
       'The money will leave your PayPal balance, IBAN GB29 •••• 6819 of Rookery Market Ltd and the account you send it from.',
     );
-    await expect(dialog).toHaveTextContent('Each payment has its payout’s reference, such as “po-185”.');
+    await expect(dialog).toHaveTextContent('Each payment includes the payout’s reference, such as “po-185”.');
     await expect(dialog).toHaveTextContent('The file asks your bank to pay on Dec 1, 2026.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £8,058.80' }));

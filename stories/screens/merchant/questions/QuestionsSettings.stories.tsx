@@ -69,7 +69,7 @@ export const ViewOnly: Story = {
   args: { onSave: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Within 5 days')).toBeVisible();
-    await expect(canvas.getByText('14 days after an answer without a reply')).toBeVisible();
+    await expect(canvas.getByText('14 days after an answer, if there is no reply')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 };

@@ -41,7 +41,7 @@ export const SomeAgree: Story = {
   },
   play: async ({ canvas }) => {
     const cells = canvas.getAllByText(/ agree$/).map((cell) => cell.textContent);
-    await expect(cells).toEqual(['263 of 263 agree', '1,204 of 1,204 agree']);
+    await expect(cells).toEqual(['263 of 263 match', '1,204 of 1,204 match']);
   },
 };
 

@@ -176,7 +176,7 @@ export const Settled: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Gone since Nov 26, 2026')).toHaveLength(6);
+    await expect(canvas.getAllByText('Cleared on Nov 26, 2026')).toHaveLength(6);
     await expect(canvas.queryByRole('button', { name: 'Set aside…' })).toBeNull();
   },
 };
@@ -241,7 +241,7 @@ export const EverythingAgrees: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('263 of 263 agree.')).toBeVisible();
-    await expect(canvas.getByText(/^Everything has agreed since Nov 20, 2026\./)).toBeVisible();
+    await expect(canvas.getByText(/^Everything has matched since Nov 20, 2026\./)).toBeVisible();
   },
 };
 
@@ -254,7 +254,7 @@ export const BooksAgree: Story = {
       aReconciliation({ platform: null, files: [], agrees_since: '2026-11-20T02:00:40Z' }),
     ),
   },
-  play: ({ canvas }) => expect(canvas.getByText('Everything has agreed since Nov 20, 2026.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Everything has matched since Nov 20, 2026.')).toBeVisible(),
 };
 
 /** Before the first comparison, without a platform. */

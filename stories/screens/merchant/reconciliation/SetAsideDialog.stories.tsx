@@ -33,7 +33,9 @@ export const WithoutReason: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Reason'), '   ');
     await userEvent.click(canvas.getByRole('button', { name: 'Set aside' }));
-    await expect((await canvas.findAllByText('Give a reason so that others know why.'))[0]).toBeVisible();
+    await expect(
+      (await canvas.findAllByText('Give a reason so that others know why you set this difference aside.'))[0],
+    ).toBeVisible();
     await expect(args.onSetAside).not.toHaveBeenCalled();
   },
 };

@@ -90,7 +90,7 @@ export const Contradicting: Story = {
     await userEvent.type(canvas.getByLabelText(/^Last day/), '2026-11-01');
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     for (const text of [
-      'This must be more than the previous step.',
+      'This must be higher than in the previous band or tier.',
       'The maximum is less than the minimum.',
       'The last day is before the first.',
     ]) {

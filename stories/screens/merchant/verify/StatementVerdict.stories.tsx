@@ -27,7 +27,7 @@ export const Latest: Story = {
 export const TwoShopsOfOneName: Story = {
   args: { standing: 'latest', issuer: anIssuer({ domain: 'rookery-2.example', has_namesake: true }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Another shop here has the same name')).toBeVisible();
+    await expect(canvas.getByText('Another shop in this installation has the same name')).toBeVisible();
     await expect(canvas.getByText(/is from Rookery & Daughters \(rookery-2.example\)/)).toBeVisible();
   },
 };

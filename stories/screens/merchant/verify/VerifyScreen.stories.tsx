@@ -131,9 +131,9 @@ export const CodeOfTheLatest: Story = {
   ...ofCode('latest'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('7f3a-92c1-05de-b814');
-    await expect(canvas.getByText('Issued here, and the latest statement')).toBeVisible();
+    await expect(canvas.getByText('Issued, and the latest statement')).toBeVisible();
     await expect(
-      canvas.getByText(/^Issued here, and the latest statement\. The statement with this code/),
+      canvas.getByText(/^Issued, and the latest statement\. The statement with this code/),
     ).toHaveRole('status');
   },
 };

@@ -86,7 +86,8 @@ export const NewVendor: Story = {
       value: { ...totals, commission_due: '0.00', commission_paid: '0.00', commission_earned: '0.00' },
     },
   },
-  play: ({ canvas }) => expect(canvas.getByText('This will start with your first sale.')).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText('Your earnings will start with your first sale.')).toBeVisible(),
 };
 
 /** Below 0 it reads as what it is, without a minus. */

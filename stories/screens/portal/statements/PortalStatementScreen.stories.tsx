@@ -52,7 +52,9 @@ export const PaidInFull: Story = {
   tags: ['no-picture'],
   args: { statement: aStatement({ payouts: '-502.60', closing: '0.00' }) },
   play: ({ canvas }) =>
-    expect(canvas.getByText(/Nothing is left: everything you had earned was paid\.$/)).toBeVisible(),
+    expect(
+      canvas.getByText(/The closing balance is zero: everything you had earned was paid\.$/),
+    ).toBeVisible(),
 };
 
 /** More was paid than earned, such as after a refund. */
@@ -65,7 +67,7 @@ export const Negative: Story = {
 export const Withdrawn: Story = {
   args: { statement: aStatement({ standing: 'withdrawn', withdrawn_at: '2025-11-04T10:00:00Z' }) },
   play: ({ canvas }) =>
-    expect(canvas.getByText('This statement was withdrawn and no longer counts.')).toBeVisible(),
+    expect(canvas.getByText('This statement has been withdrawn and no longer counts.')).toBeVisible(),
 };
 
 /** A shop that hides orders, dates and prices from its vendors. */

@@ -65,7 +65,7 @@ export const InDoubt: Story = {
     await expect(canvas.getAllByText('Pending')).toHaveLength(3);
     await expect(
       canvas.getByText(
-        'Part of this order was refunded, and the shop has not yet said which items the refund was for.',
+        'Part of this order was refunded, and the shop has not yet specified which items the refund was for.',
       ),
     ).toBeVisible();
     await expect(canvas.getByText('The customer still owes the shop for part of this order.')).toBeVisible();

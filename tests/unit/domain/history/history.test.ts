@@ -89,7 +89,7 @@ describe('an entry in words', () => {
     expect(historyLine({ ...entry, ...payout, after }, 'USD')).toEqual({
       subject: 'Payout #1042',
       vendor: 'Tidewater Toys',
-      act: 'made a payout',
+      act: 'created a payout',
       parts: [
         { field: 'amount', before: null, after: '£145.00' },
         { field: 'status', before: null, after: payoutFilterText('recorded') },

@@ -6,8 +6,8 @@ describe('the news of a changed tax setting', () => {
   const again = /Check the files again/;
 
   it('say how it is now', () => {
-    expect(taxSettingNews(true, null)).toBe('“Prices include tax” is on.');
-    expect(taxSettingNews(false, null)).toBe('“Prices include tax” is off.');
+    expect(taxSettingNews(true, null)).toBe('“Prices include tax” is now on.');
+    expect(taxSettingNews(false, null)).toBe('“Prices include tax” is now off.');
   });
 
   it('ask for another check where the amounts of the last one go by it', () => {

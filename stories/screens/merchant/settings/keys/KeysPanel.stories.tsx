@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   args: { keys: [] },
-  play: ({ canvas }) => expect(canvas.getByText('No keys.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('There are no active keys.')).toBeVisible(),
 };
 
 export const OneKey: Story = {

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox'), 'No time: it will stop immediately');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), '0 more days: it will stop immediately');
     await userEvent.click(dialog.getByRole('button', { name: 'Create new key' }));
     await expect(args.onRotate).toHaveBeenCalledWith(0);
     await expect(args.onMade).toHaveBeenCalledWith(aSecret);

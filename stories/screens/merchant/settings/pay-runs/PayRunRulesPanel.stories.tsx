@@ -65,7 +65,7 @@ export const LimitSaved: Story = {
     await userEvent.type(canvas.getByLabelText(/A second person is needed/), '5,000');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ second_above: '5000.00' }, { second_above: null });
-    await canvas.findByText('A second person is now needed above £5,000.00.');
+    await canvas.findByText('A second person is now needed for amounts above £5,000.00.');
   },
 };
 

@@ -94,7 +94,7 @@ export const SaveOverTheirs: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove commission field 2' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(
-      await canvas.findByText('Someone else has saved the commission fields while you were here.'),
+      await canvas.findByText('Someone else saved the commission fields while you had them open.'),
     ).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
     const mine = [{ id: 1, key: 'order_number', value: 'Order' }];

@@ -142,7 +142,7 @@ export const SavedCssCut: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Part of your saved style sheet is not used.')).toBeVisible();
+    await expect(canvas.getByText('Part of your saved style sheet isn’t being used.')).toBeVisible();
   },
 };
 

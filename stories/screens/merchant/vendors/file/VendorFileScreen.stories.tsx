@@ -62,7 +62,7 @@ export const ProblemRows: Story = {
       problems: [
         { row: 9, column: 'E-mail', detail: '“pots at saltmarsh” is not an email address.' },
         { row: 14, column: 'Commission', detail: '“145”: A percentage cannot be more than 100.' },
-        { row: 22, column: 'Supplier', detail: 'Row 4 already has this vendor.' },
+        { row: 22, column: 'Supplier', detail: 'This vendor is already in row 4.' },
         { row: 27, column: null, detail: 'This row has 7 cells, the header has 6.' },
       ],
       problem_rows: 4,

@@ -118,7 +118,9 @@ export const Stale: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent });
     await confirm({ canvas, userEvent });
-    await expect(await canvas.findByText('This has changed since you reviewed it.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The effect of the merge has changed since you reviewed it.'),
+    ).toBeVisible();
     await expect(canvas.getByText(/Nothing was merged. Please review it again/)).toBeVisible();
     await waitFor(() => expect(args.onAskMerge).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());

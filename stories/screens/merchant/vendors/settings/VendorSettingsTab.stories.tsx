@@ -127,7 +127,7 @@ export const SavingOverTheirs: Story = {
     const note = notes.getByRole('textbox', { name: /Note/ });
     await userEvent.type(note, '3');
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await notes.findByText('Someone else has saved these settings while you were here.');
+    await notes.findByText('Someone else has saved these settings while you were editing them.');
     await expect(args.onSave).toHaveBeenLastCalledWith({ note: 'Stall B123' }, { note: 'Stall B12' });
     await expect(note).toHaveValue('Stall B123');
     await expect(note).toHaveAccessibleDescription(/It is Stall C7 now\.$/);
