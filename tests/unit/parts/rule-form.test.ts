@@ -129,7 +129,7 @@ describe('the form of a rule', () => {
     );
     expect(faultsOf({ ...form, name: ' ', until_day: '2026-11-30' })).toEqual({
       name: 'Choose a name from the list.',
-      'steps.2.limit': 'This must be more than the previous step.',
+      'steps.2.limit': 'This must be higher than in the previous band or tier.',
       cap: 'The maximum is less than the minimum.',
       until_day: 'The last day is before the first.',
     });

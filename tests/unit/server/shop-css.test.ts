@@ -74,7 +74,7 @@ describe('what a shop may not style', () => {
         line: 5,
         column: 17,
         detail:
-          'Nothing is loaded from elsewhere, and text on a picture may be unreadable. Use a colour instead.',
+          'Nothing can be loaded from elsewhere, and text on a picture may be unreadable. Use a colour instead.',
       },
       { line: 6, column: 5, detail: expect.stringMatching(/^This is not CSS: /) as string },
     ]);

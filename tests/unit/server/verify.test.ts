@@ -87,7 +87,7 @@ describe('the command that checks statements', () => {
     expect(broken.lines.at(-1)).toBe('  Statement 3 does not open with the closing balance of statement 2.');
     expect(broken.isGenuine).toBe(false);
     const gap = await verify('1.pdf', '3.json');
-    expect(gap.lines.at(-1)).toBe('  Statement 3 follows a statement that is not among the files.');
+    expect(gap.lines.at(-1)).toBe('  Statement 3 follows a statement that can’t be found in the files.');
     expect(gap.isGenuine).toBe(true);
   });
 

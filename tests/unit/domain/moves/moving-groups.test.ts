@@ -184,7 +184,7 @@ describe('a payout’s standing', () => {
 
   it.each([
     [0, 0, 0, 'There are no payouts to compare.'],
-    [1, 1, 0, 'The one payout matches to the cent.'],
+    [1, 1, 0, 'The only payout matches to the cent.'],
     [1420, 1420, 0, 'All 1,420 payouts match to the cent.'],
     [420, 418, 2, '418 of 420 payouts match to the cent. The other 2 are explained.'],
     [2, 1, 1, '1 of 2 payouts matches to the cent. The other payout is explained.'],
@@ -205,16 +205,16 @@ describe('the words of a cause', () => {
   });
 
   it('name the figures of both sides', () => {
-    expect(causeText(rate(40, 45), 'USD')).toBe('The previous app used 40%. The rule here is 45%.');
+    expect(causeText(rate(40, 45), 'USD')).toBe('The previous app used 40%. The rule in this app is 45%.');
     expect(causeText(details.at(4) ?? rate(1, 2), 'USD')).toBe(
-      'The previous app used $2.50 per unit. The rule here is $4.00 for the line.',
+      'The previous app used $2.50 per unit. The rule in this app is $4.00 for the line.',
     );
     expect(causeText(rate(45, 45), 'USD')).toContain('without the minimum and maximum');
     expect(causeText(details.at(-1) ?? rate(1, 2), 'USD')).toBe(
-      'No single cause explains the old amount. The price is $21.00 in the previous app and $20.00 here. The number of returned units is 1 in the previous app and 0 here.',
+      'No single cause explains the old amount. The price is $21.00 in the previous app and $20.00 in this app. The number of returned units is 1 in the previous app and 0 in this app.',
     );
     expect(causeText(details.at(-2) ?? rate(1, 2), 'USD')).toBe(
-      'Under the rules here, this line earns nothing. No commission rate is set for this item yet.',
+      'Under this app’s rules, this line earns nothing. No commission rate is set for this item yet.',
     );
   });
 });

@@ -126,7 +126,9 @@ describe('what was done, to the one who asked', () => {
     expect(actText({ act: 'custom_item', before: null, after: -140, currency }, true)).toBe(
       '£1.40 was deducted from what you are owed.',
     );
-    expect(actText({ act: 'move', before: 500, after: 0, currency }, true)).toContain('£5.00 has been deducted');
+    expect(actText({ act: 'move', before: 500, after: 0, currency }, true)).toContain(
+      '£5.00 has been deducted',
+    );
     expect(actText({ act: 'move', before: 0, after: 500, currency }, true)).toContain('is now £5.00');
   });
 

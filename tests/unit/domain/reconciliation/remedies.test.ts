@@ -116,7 +116,7 @@ describe('the remedies of a difference', () => {
 
 describe('the news of an order that was read again', () => {
   it('say whether it agrees', () => {
-    expect(orderNews({ state: 'settled', title: '#1001' })).toBe('#1001 now agrees.');
+    expect(orderNews({ state: 'settled', title: '#1001' })).toBe('#1001 now matches.');
     expect(orderNews({ state: 'open', title: '#1001' })).toMatch(/^#1001 has been imported\./);
   });
 });

@@ -47,7 +47,7 @@ describe('the chain of statements', () => {
 
   it('has a gap where one is not among the files', () => {
     expect(findings(aSummary(1), aSummary(3))).toEqual([
-      { is: 'gap', text: 'Statement 3 follows a statement that is not among the files.' },
+      { is: 'gap', text: 'Statement 3 follows a statement that can’t be found in the files.' },
     ]);
   });
 

@@ -163,7 +163,7 @@ describe('a changed note', () => {
       { ...second, item: 'question:13' },
     ]);
     expect(await placesOf(untitled)).toEqual([
-      'Note 1 (#1042), product: this is missing from the file, but was issued.',
+      'Note 1 (#1042), product: this was issued, but is missing from the file.',
       'Note 2 (question:13), item: the file says “question:13”, which is not what was issued.',
     ]);
   });
@@ -176,7 +176,7 @@ describe('a changed note', () => {
     const { head, ...issued } = await withNotes();
     const without = Object.fromEntries(Object.entries(head).filter(([name]) => name !== 'notes'));
     expect(await placesOf(await jsonOf({ ...issued, head: without }))).toEqual([
-      'Notes: this is missing from the file, but was issued.',
+      'Notes: this was issued, but is missing from the file.',
     ]);
   });
 
@@ -250,7 +250,10 @@ describe('the text of a note', () => {
     [{ changed: { before: 500, after: 500 } }, 'Question 12: settled Nov 20, no change.'],
     [{ ended: { as: 'closed', on: '2026-11-20' }, changed: null }, 'Question 12: closed Nov 20, no change.'],
     [{ changed: null, customItems: -250 }, 'Question 12: settled Nov 20, custom items totalling -£2.50.'],
-    [{ customItems: 250 }, 'Question 12: settled Nov 20, changed from £5.00 to £7.00, custom items totalling £2.50.'],
+    [
+      { customItems: 250 },
+      'Question 12: settled Nov 20, changed from £5.00 to £7.00, custom items totalling £2.50.',
+    ],
     [{ changed: { before: 500, after: 0 } }, 'Question 12: settled Nov 20, changed from £5.00 to £0.00.'],
   ] as const)('%j', (over, text) => {
     expect(textOf(over)).toBe(text);

@@ -129,7 +129,7 @@ describe('a row of a file of vendors', () => {
     ['Rate', '0.45', '“0.45” is less than 1%. For 45%, write 45.'],
     ['Email', 'maria at loom', '“maria at loom” is not an email address.'],
     ['PayPal', 'maria', '“maria” is not an email address.'],
-    ['Method', 'Bitcoin', '“Bitcoin” is not a payment method. Use PayPal, Bank or By hand.'],
+    ['Method', 'Bitcoin', '“Bitcoin” is not a payout method. Use PayPal, Bank or By hand.'],
     ['Phone', '1'.repeat(51), 'This is too long.'],
   ])('with the %s %s is a problem of its column', (column, text, detail) => {
     const { drafts, problems } = read(['Vendor', column], ['Loom', text]);
@@ -161,7 +161,7 @@ describe('a row of a file of vendors', () => {
     expect(drafts.map(({ row }) => row)).toEqual([2]);
     expect(problems).toEqual([
       { row: 3, column: 'Vendor', detail: 'The name is missing.' },
-      { row: 4, column: 'Vendor', detail: 'Row 2 already has this vendor.' },
+      { row: 4, column: 'Vendor', detail: 'This vendor is already in row 2.' },
       { row: 5, column: 'Vendor', detail: 'A name cannot consist only of symbols.' },
     ]);
   });

@@ -18,7 +18,7 @@ const report: Document = {
   issued_at: '2026-11-27T11:00:00.000Z',
   number: 2,
   payouts: [{ number: 'PO-1', old_amount: '9.00' }],
-  result: 'The one payout matches to the cent.',
+  result: 'The only payout matches to the cent.',
   shop: { address: [], name: 'Alder' },
   sums: { old_amount: '9.00', our_amount: '9.00' },
   version: 1,
@@ -41,7 +41,7 @@ describe('the check of a report', () => {
       summary: { shop: 'Alder', formerApp: 'Old & Co', number: 2, oldAmount: 900, ourAmount: 900 },
     });
     expect(checkLine(found)).toBe(
-      'Genuine. Move report 2, from Old & Co to Alder. The one payout matches to the cent. Key 0123456789abcdef.',
+      'Genuine. Move report 2, from Old & Co to Alder. The only payout matches to the cent. Key 0123456789abcdef.',
     );
   });
 

@@ -237,7 +237,7 @@ describe('a changed statement', () => {
     const [first = {}, ...others] = issued.entries;
     const without = Object.fromEntries(Object.entries(first).filter(([name]) => name !== 'sku'));
     expect(await placesOf(jsonWith({ entries: [without, ...others] }))).toEqual([
-      'Entry 1 (#1042, Blue vase, "large"), SKU: this is missing from the file, but was issued.',
+      'Entry 1 (#1042, Blue vase, "large"), SKU: this was issued, but is missing from the file.',
     ]);
   });
 

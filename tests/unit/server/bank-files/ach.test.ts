@@ -213,11 +213,7 @@ describe('an ACH file', () => {
       'ACH payments can only be made in USD, but these payments are in EUR.',
     ],
     ['Thanksgiving', { executionDay: '2026-11-26' }, 'it is Thanksgiving Day'],
-    [
-      'an IBAN',
-      { payments: [{ ...ask.payments[0], to: toIban }] },
-      'ACH payments need a US routing number',
-    ],
+    ['an IBAN', { payments: [{ ...ask.payments[0], to: toIban }] }, 'ACH payments need a US routing number'],
     [
       'more than ten digits',
       { payments: [{ ...ask.payments[0], amount: 10_000_000_000 }] },

@@ -53,7 +53,7 @@ describe('a text that cannot be read', () => {
     [
       'is of another kind',
       camt('camt.053.001.02', []),
-      'The file is camt.053.001.02, but this page reads pain.002.001.03',
+      'The file is camt.053.001.02, but this page accepts pain.002.001.03',
     ],
     [
       'is of another version',

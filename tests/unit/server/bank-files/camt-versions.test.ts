@@ -50,7 +50,7 @@ describe('what comes back from the bank', () => {
     (version) => {
       const text = textOf('camt.053', '08').replace('camt.053.001.08', version);
       expect(() => readBankStatement(text)).toThrow(
-        `The file is ${version}, but this page reads camt.052, camt.053 and camt.054, each in versions .02 to .13.`,
+        `The file is ${version}, but this page accepts camt.052, camt.053 and camt.054, each in versions .02 to .13.`,
       );
     },
   );

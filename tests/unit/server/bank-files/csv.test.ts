@@ -102,7 +102,7 @@ describe('a CSV for a bank', () => {
       ),
     };
     expect(() => makeBankFile({ ...ask, columns: onlyIban })).toThrow(
-      'po-1: None of the file’s columns contain the account in these bank details.',
+      'po-1: The file has no column for the account in these bank details.',
     );
     expect(makeBankFile({ ...ask, payments: [{ ...first, to: toAba }] }).control.count).toBe(1);
     const { columns, ...without } = ask;

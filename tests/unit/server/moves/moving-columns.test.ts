@@ -117,7 +117,7 @@ describe('the faults of a mapping', () => {
     );
     expect(faults).toEqual([
       { field: 'vendor', why: 'The column “No” is already used for Number. Choose another column.' },
-      { field: 'day', why: 'The column “When” is not in this file. Choose a column that is.' },
+      { field: 'day', why: 'The column “When” is not in this file. Choose another column.' },
       {
         field: 'amount',
         why: 'The column “sum” appears twice in this file. Rename one of the two columns in the file.',

@@ -108,7 +108,7 @@ describe('a rate that the files do not name', () => {
       fitted: { productType: null, from: '2026-03-01' },
     } as const;
     expect(causeText(detail, 'GBP')).toBe(
-      'The files don’t include a rate. These lines match to the cent at 40%. The rule here is 30%.',
+      'The files don’t include a rate. These lines match to the cent at 40%. The rule in this app is 30%.',
     );
     expect(groupKey(detail, 7)).not.toBe(groupKey(detail, 8));
   });
