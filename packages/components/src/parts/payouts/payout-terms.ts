@@ -74,7 +74,7 @@ export type PayoutAnswer =
   | { is: 'refused'; problem: Problem }
   | { is: 'unknown'; problem: Problem };
 
-/** `isEarly` also takes lines that are still waiting for their day, and ignores the minimum payout. */
+/** `isEarly` also takes the part on its way, and ignores the minimum payout. */
 export type PayoutDraft = { additionalPay: string; note: string; isByPaypal: boolean; isEarly: boolean };
 
 export const emptyPayoutDraft: PayoutDraft = {
