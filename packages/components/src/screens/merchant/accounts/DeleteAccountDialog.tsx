@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before an account is deleted, and says what stays. Mount it to open it. */
+/** Asks before an account is deleted, and names the data that stays. Mount it to open it. */
 export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
   const { vendor_signup_name: name, vendor_signup_user_email: email, vendors } = account;
   return (

@@ -169,7 +169,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
             onClick={() => setPassword(isPasswordOpen ? 'closed' : 'open')}
           />
         </div>
-        {/* Another form when the section closes: what was typed there is gone with it. */}
+        {/* Another form when the section closes: its typed text is gone with it. */}
         <Form
           key={String(isPasswordOpen)}
           label={name}

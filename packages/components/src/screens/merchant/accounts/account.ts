@@ -25,7 +25,7 @@ export type Account = {
 
 export type AccountVendor = { id: number; name: string };
 
-/** Only what was changed: what somebody else saved meanwhile stays. */
+/** Only the changed values: another person's saves meanwhile stay. */
 export type AccountChange = {
   /** Vendors by id. */
   added: number[];

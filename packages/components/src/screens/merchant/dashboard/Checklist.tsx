@@ -27,7 +27,7 @@ type Props = { label: string; steps: readonly ChecklistStep[] };
 /** Steps in their order, with those that are done and the one that is next. */
 export function Checklist({ label, steps }: Props) {
   return (
-    // A list without markers loses its role in Safari unless it is said again.
+    // A list without markers loses its role in Safari unless the role is set again.
     <ol role="list" aria-label={label} className={styles.list}>
       {steps.map(({ title, state, detail, action }) => {
         const Drawing = drawings[state];

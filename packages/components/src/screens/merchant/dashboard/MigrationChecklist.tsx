@@ -45,7 +45,7 @@ export function MigrationChecklist({ step, onActivate }: Props) {
   );
 }
 
-/** `task` is what the shop itself has to do; `done` says what it has done where that is not the end of it. */
+/** `task` is the shop's own task; `done` describes its finished part where more is left. */
 const steps = (): { title: string; task?: string; done?: string }[] => [
   { title: texts.offer },
   { title: texts.permissions },

@@ -96,7 +96,7 @@ export function SetupGuide({ guide, hrefOfStep, onPutAway }: Props) {
   );
 }
 
-// The steps are known before what is done of them, so that little moves.
+// The steps are known before their progress, so that little moves.
 const unknown: Guide = {
   steps: setupSteps.map((step) => ({ step, isDone: false })),
   next: null,

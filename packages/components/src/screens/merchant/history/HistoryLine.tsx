@@ -12,11 +12,11 @@ type Props = {
   entry: Parameters<typeof historyLine>[0];
   /** Of amounts whose entry names no currency. */
   currency: CurrencyCode;
-  /** The page of what it is about; null where there is none. */
+  /** The page of its subject; null where there is none. */
   href: string | null;
 };
 
-/** An act in one line: what changed from what to what, or what was done. */
+/** An act in one line: the change with the values before and after, or the action. */
 export function HistoryLine({ entry, currency, href }: Props) {
   const { subject, vendor, act, parts } = historyLine(entry, currency);
   const hasAct = act !== null;

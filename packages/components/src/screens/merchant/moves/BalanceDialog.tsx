@@ -31,7 +31,7 @@ const texts = defineTexts('BalanceDialog', {
 type Props = {
   vendor: Pick<MoveVendor, 'name' | 'vendor_name' | 'opening' | 'suggested'>;
   currency: CurrencyCode;
-  /** A decimal string, below 0 for what the vendor owes; null takes the suggested amount. */
+  /** A decimal string, below 0 for an amount that the vendor owes; null takes the suggested amount. */
   onSave: (amount: string | null) => Promise<Outcome>;
   onClose: () => void;
 };

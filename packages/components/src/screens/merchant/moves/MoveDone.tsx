@@ -72,7 +72,7 @@ type Props = {
   onCheckAgain: (() => Promise<Outcome>) | null;
 };
 
-/** A move at its end: what was booked, the report that proves it, and the ways back. */
+/** A move at its end: the booked payouts, the report that proves them, and the ways back. */
 export function MoveDone(props: Props) {
   const { move, timeZone, onUndo } = props;
   const { found, currency } = move;

@@ -43,7 +43,7 @@ const texts = defineTexts('MoveProfiles', {
 
 type Props = {
   profiles: Loadable<readonly MoveProfile[]>;
-  /** Only what can be read is worth keeping. */
+  /** Only readable columns are worth keeping. */
   canSave: boolean;
   onUse: (profileId: number) => Promise<Outcome>;
   onSave: (name: string) => Promise<Outcome>;

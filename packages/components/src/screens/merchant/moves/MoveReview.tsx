@@ -54,7 +54,7 @@ type Props = {
   /** Checked. */
   move: Move & { found: MoveFound };
   hrefOfStep: (step: MovingStep) => string;
-  /** Books what was reviewed, in the sums that are shown. Null for a person who may not. */
+  /** Books the reviewed payouts, in the sums that are shown. Null for a person who may not. */
   onBook: (() => Promise<KnownOutcome>) | null;
 };
 

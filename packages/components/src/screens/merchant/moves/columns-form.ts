@@ -61,7 +61,7 @@ export function questionsOf(file: MoveFile): readonly MoveQuestion[] {
   });
 }
 
-/** The answers to a question, each with what the first cell in question would be. */
+/** The answers to a question, each with the meaning of the first cell in question. */
 export function choicesOf({ about, samples }: MoveQuestion) {
   const [first] = samples;
   return Object.entries(answerNames[about]).flatMap(([value, label]) => {

@@ -21,7 +21,7 @@ type Props = {
   onBack: (() => void) | null;
 };
 
-/** How a panel of the onboarding is left: on with what was chosen, or back. It closes the panel's form. */
+/** The ways out of an onboarding panel: on with the choices, or back. It closes the panel's form. */
 export function StepActions({ label, waitsFor = null, onBack }: Props) {
   return (
     <FormActions>

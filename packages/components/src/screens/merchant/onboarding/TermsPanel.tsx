@@ -9,7 +9,7 @@ const texts = defineTexts('TermsPanel', {
     'Consignment reads your orders, calculates to the cent how much each vendor has earned, shows why, and records your payouts. Setup takes eight short steps. You can change everything later in Settings.',
 });
 
-/** The first panel: what the app does, and the terms to agree to. */
+/** The first panel: the purpose of the app, and the terms to agree to. */
 export function TermsPanel({ onChoose, hrefOfTerms, hrefOfPrivacy }: PanelProps) {
   return (
     <Stack space="medium">

@@ -57,7 +57,7 @@ type Props = {
 };
 
 /**
- * Records what came back of an order whose refund names no items: units or an amount of each item, and a rest of none. It shows
+ * Records the returned goods of an order whose refund names no items: units or an amount of each item, and a rest of none. It shows
  * the effect on each vendor before it is saved. Mount it to open it.
  */
 export function AssignRefundDialog({ order, refund, vendors, currency, onAssign, onClose }: Props) {

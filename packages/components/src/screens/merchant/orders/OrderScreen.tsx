@@ -22,14 +22,14 @@ type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor' | 'notice' | 'child
   hrefOfVendor: (vendorId: number) => string;
   /** Null for a person who may not. A vendor of null gives the line back to the one that tracking finds. */
   onSetVendor: ((lineId: number, vendorId: number | null) => Promise<Outcome>) | null;
-  /** Records what came back of a refund that names no lines; null for a person who may not. */
+  /** Records the returned goods of a refund that names no lines; null for a person who may not. */
   onAssignRefund: ((assignment: RefundAssignment) => Promise<Outcome>) | null;
   /** Takes that back; null for a person who may not. */
   onReopenRefund: (() => Promise<Outcome>) | null;
   onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<{ id: number; name: string }>>;
 };
 
-/** One order: what was sold, what each line earns, and for whom (spec operations §2). */
+/** One order: the sold lines, their earnings, and the vendors (spec operations §2). */
 export function OrderScreen({
   hrefOfVendor,
   onSetVendor,

@@ -49,7 +49,7 @@ type Props = {
 };
 
 /**
- * A refund that names no items: how it was found what came back, or the way to say so. The refunds of items are OrderRefunds.
+ * A refund that names no items: how the returned goods were found, or the way to name them. The refunds of items are OrderRefunds.
  */
 export function UnnamedRefund({ order, refund, vendors, currency, onAssign, onReopen }: Props) {
   const [isAssigning, setIsAssigning] = useState(false);

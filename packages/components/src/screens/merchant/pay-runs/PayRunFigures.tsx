@@ -39,7 +39,7 @@ type Props = {
   action: ReactNode | null;
 };
 
-/** The total of a pay run with its verb, and its parts: by method before it is paid, and what came of it after. */
+/** The total of a pay run with its verb, and its parts: by method before it is paid, and by outcome after. */
 export function PayRunFigures({ run, action }: Props) {
   const { currency, state } = run;
   const tile = (label: string, sum: PayRunSum, detail = countOfVendors(sum.count)) => ({

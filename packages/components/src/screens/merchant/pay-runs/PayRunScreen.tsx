@@ -88,12 +88,12 @@ type Props = {
   onApprove: ((amount: string) => Promise<KnownOutcome>) | null;
   /** `isFileWithdrawn` says that the exported bank file is not with the bank and will not be. */
   onCancel: ((reason: string, isFileWithdrawn: boolean) => Promise<KnownOutcome>) | null;
-  /** Pays what failed once more; `amount` is what was reviewed. */
+  /** Pays the failed payments once more; `amount` is the reviewed amount. */
   onPayAgain: ((amount: string) => Promise<KnownOutcome>) | null;
   onExportFile: (() => Promise<Outcome>) | null;
   onGiven: ((isPaid: boolean) => Promise<KnownOutcome>) | null;
   onUpload: ComponentProps<typeof BankAnswerForm>['onUpload'] | null;
-  /** Saves the list of what is to be sent by hand. */
+  /** Saves the list of payments to send by hand. */
   onDownloadToSend: (() => Promise<Outcome>) | null;
   onSent: ((amount: string) => Promise<KnownOutcome>) | null;
 };

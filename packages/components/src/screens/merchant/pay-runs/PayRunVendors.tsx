@@ -41,7 +41,7 @@ type Props = {
   /** Where the shop sets a method up; null for a person who may not. */
   hrefOfMethod: (method: PayoutMethod) => string | null;
   /**
-   * `row` is the vendor as the person sees it, and `news` says what was done. Null where nothing can be changed: after the
+   * `row` is the vendor as the person sees it, and `news` describes the action. Null where nothing can be changed: after the
    * approval, and for a person who may not.
    */
   onChange: ((row: PayRunVendor, change: PayRunVendorChange, news: string) => Promise<Outcome>) | null;

@@ -93,7 +93,7 @@ export type PayRunVendor = {
   method: PayoutMethod;
   amount: string;
   line_count: number;
-  /** Lines of open or answered questions, which are not paid, and what they come to. */
+  /** Lines of open or answered questions, which are not paid, and their sum. */
   waiting_lines: number;
   waiting_amount: string;
   state: PayRunVendorState;

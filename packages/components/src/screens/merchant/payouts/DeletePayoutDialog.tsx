@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a payout is deleted: what becomes unpaid again, and what is carried over again. */
+/** Asks before a payout is deleted: the amounts that become unpaid again, and those carried over again. */
 export function DeletePayoutDialog({ payout, currency: shop, isOpen, onDelete, onClose }: Props) {
   const currency = currencyOf(shop, { currency: payout.vendor_currency ?? null });
   return (

@@ -93,7 +93,7 @@ type Props = {
   onExport: (() => Promise<Outcome>) | null;
   /** Opens the invoice in a new tab; called within the press. */
   onPrint: (() => Promise<Outcome>) | null;
-  /** Takes back what the vendor has not claimed. */
+  /** Takes back money that the vendor has not claimed. */
   onCancel: (() => Promise<KnownOutcome>) | null;
   /** A person's decision, after PayPal has not reported an outcome for too long. */
   onSettle: ((outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>) | null;
@@ -107,7 +107,7 @@ type Props = {
   history?: ReactNode;
 };
 
-/** One payout: what was paid, to whom, and for what (spec operations §2). */
+/** One payout: its amount, its payee and its lines (spec operations §2). */
 export function PayoutScreen(props: Props) {
   const { payout, timeZone } = props;
   const [open, setOpen] = useState<'note' | 'delete' | null>(null);

@@ -41,7 +41,7 @@ type Props = {
   hrefOfVendor: (vendorId: number) => string;
 };
 
-/** One product: its variants with price and stock, and what was sold and earned of each (spec accounts §2.4). */
+/** One product: its variants with price and stock, and the sales and earnings of each (spec accounts §2.4). */
 export function ProductScreen({ product, currency, timeZone, ...props }: Props) {
   const shown = currencyOf(currency, null);
   const { title, image } = product;

@@ -27,7 +27,7 @@ const texts = defineTexts('ProductsScreen', {
 });
 
 type Props = {
-  /** With days in the query, what was sold on them; else the whole catalogue. */
+  /** With days in the query, the sales of those days; else the whole catalogue. */
   products: ListState<ShopProduct>;
   controls: ListControls<ProductsQuery>;
   currency: ShopCurrency;
@@ -40,7 +40,7 @@ type Props = {
   onExport: (() => Promise<Outcome>) | null;
 };
 
-/** Everything the shop has on sale, or what was sold of it on some days (spec accounts §2.1). */
+/** Everything the shop has on sale, or its sales on some days (spec accounts §2.1). */
 export function ProductsScreen(props: Props) {
   const { products, controls, currency, timeZone, hrefOfProduct, hrefOfVendor } = props;
   const hasCost = props.switches.showProductCostColumn;

@@ -43,7 +43,7 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** A change before it is made: the amounts before and after, what the payee reads of it, and a message to go with it. */
+/** A change before it is made: the amounts before and after, the payee's view of it, and a message to go with it. */
 export function ActReview({ reviewed, line, books, written, onText }: Props) {
   const { before, after } = reviewed;
   return (

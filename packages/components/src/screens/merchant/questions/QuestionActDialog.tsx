@@ -47,7 +47,7 @@ type Props = {
 };
 
 /**
- * A change of the line that a question is about: what it is to be, then its review, and only then is it made. Mount it to
+ * A change of the line that a question is about: the form, then its review, and only then the change. Mount it to
  * open it.
  */
 export function QuestionActDialog({ kind, line, books, written, onAct, onClose, ...calls }: Props) {

@@ -42,7 +42,7 @@ export type QuestionSettings = { answer_days: number; close_days: number; holds_
 
 type Props = {
   settings: QuestionSettings;
-  /** Only what was changed, and what the person has seen of it. Null for a person who may not change it: they are facts then. */
+  /** Only the changed values, and those that the person has seen. Null for a person who may not change it: they are facts then. */
   onSave: ((change: Partial<QuestionSettings>, seen: Partial<QuestionSettings>) => Promise<Outcome>) | null;
   onDirtyChange: (isDirty: boolean) => void;
 };

@@ -75,7 +75,7 @@ type Props<Row extends ShownDifference> = {
   onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
   /** IANA zone of the shop. */
   timeZone: string;
-  /** The page of what a difference is about: of its order, its payout or its vendor; null where there is none. */
+  /** The page of a difference's subject: of its order, its payout or its vendor; null where there is none. */
   hrefOf: (difference: Row) => string | null;
   hrefOfVendor: (vendorId: number) => string;
   /** Steps that the person may take, the best first. Keep the three the same: new ones draw every row again. */
@@ -86,14 +86,14 @@ type Props<Row extends ShownDifference> = {
   onRemoveFile: ((fileId: number) => Promise<Outcome>) | null;
   onSetAside: ((difference: Row, reason: string) => Promise<Outcome>) | null;
   onBringBack: ((difference: Row) => Promise<Outcome>) | null;
-  /** Works out what vendors lose. Of use where a remedy cancels an order, as is the next. */
+  /** Calculates the loss of vendors. Used where a remedy cancels an order, like the next one. */
   onPreviewCancel: (difference: Row) => Promise<PreviewedCancellation>;
   onCancelOrder: (difference: Row) => Promise<Outcome>;
   /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
   onExport: (() => Promise<Outcome>) | null;
 };
 
-/** The differences between the books and what they are compared with, each with its cause and what to do about it. */
+/** The differences between the books and the compared records, each with its cause and its remedy. */
 export function ReconciliationScreen<Row extends ShownDifference>(props: Props<Row>) {
   const { reconciliation, controls, timeZone, onCheck, onCompare } = props;
   const known = reconciliation.is === 'ready' ? reconciliation.value : null;

@@ -29,7 +29,7 @@ type Props = {
   timeZone: string;
 };
 
-/** How far the comparison under way is, or when the last one was and what came of it. */
+/** The progress of the current comparison, or the time and the outcome of the last one. */
 export function ReconciliationStanding({ reconciliation, timeZone }: Props) {
   const { run, checked_at: checkedAt } = reconciliation;
   if (run?.state === 'running') {

@@ -41,7 +41,7 @@ type Of<Row> = {
   timeZone: string;
   /** The cause and the next step are the same for all, and are above them. */
   isOfOneKind: boolean;
-  /** The page of what a difference is about: of its order, its payout or its vendor; null where there is none. */
+  /** The page of a difference's subject: of its order, its payout or its vendor; null where there is none. */
   hrefOf: (difference: Row) => string | null;
   hrefOfVendor: (vendorId: number) => string;
   /** Steps that the person may take, the best first. */

@@ -72,7 +72,7 @@ export const stepWords = defineTexts('StepsOfReconciliation', {
   blockers: 'Looking for anything that holds up payouts…',
 });
 
-/** A file by its role: its name in lists, what it takes, and what its records are. */
+/** A file by its role: its name in lists, its accepted types, and its records. */
 export const comparedFileNames = defineTexts('FilesOfReconciliation', {
   orders: 'Orders export',
   refunds: 'Refunds',

@@ -160,7 +160,7 @@ export function ReplayResult({ replay, currency, hrefOfVendor, hrefOfOrder, onEx
   );
 }
 
-// A filled bar for what was, a hatched one for what would have been.
+// A filled bar for the real earnings, a hatched one for those by the rules.
 const series = () =>
   [
     { kind: 'earned', name: texts.earned },

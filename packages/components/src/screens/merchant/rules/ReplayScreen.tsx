@@ -70,7 +70,7 @@ type Props = DraftCalls & {
   onExport: (replayId: number) => Promise<Outcome>;
 };
 
-/** Tries rules over days of the past before any is saved: what vendors would have earned by them, paid lines included. */
+/** Tries rules over days of the past before any is saved: the earnings that vendors would have had, paid lines included. */
 export function ReplayScreen(props: Props) {
   const { drafts, onDrafts, replay, currency, notice, first } = props;
   const [open, setOpen] = useState<'rule' | 'save' | null>(null);

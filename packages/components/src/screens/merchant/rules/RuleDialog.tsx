@@ -27,7 +27,7 @@ const texts = defineTexts('RuleDialog', {
 });
 
 type AskedDays =
-  /** `first` is what the first day is before another is chosen. */
+  /** `first` is the first day before another is chosen. */
   | { is: 'asked'; first: string; notice: Notice }
   /** A rule that is only tried over the past has no days; `today` replaces them. */
   | { is: 'none'; today: string };
@@ -46,7 +46,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Drafts a rule: which items it is for, what they earn, and its days. Mount it to open it. */
+/** Drafts a rule: its items, their earnings, and its days. Mount it to open it. */
 export function RuleDialog({ rule, title: given, days, books, search, onSubmit, onClose }: Props) {
   const [defaults] = useState(() =>
     ruleForm(rule?.rule ?? null, days.is === 'asked' ? days.first : '', books),

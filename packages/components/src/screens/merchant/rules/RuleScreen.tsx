@@ -89,7 +89,7 @@ type Props = {
   changes: Changes | null;
 };
 
-/** One version of a rule: its value and days, the versions before and after it, and what can be done with it. */
+/** One version of a rule: its value and days, the versions before and after it, and its actions. */
 export function RuleScreen({ rule, versions, currency, timeZone, changes, ...hrefs }: Props) {
   const { books } = currency;
   return (

@@ -54,7 +54,7 @@ type Props = {
   notice: Notice | null;
 };
 
-/** A rule as a sentence to fill in: whose it is, what is earned, on which items, and from which day. All else is under More. */
+/** A rule as a sentence to fill in: its vendor, its value, its items, and its first day. Everything else is under More. */
 export function RuleSentence({ form, books, target, notice }: Props) {
   const { asks } = choiceOf(form.place);
   const asksGoods = asks.some((one) => one !== 'vendor');

@@ -15,7 +15,7 @@ type Search<Found, More extends unknown[] = []> = (
   ...asked: [...More, text: string, signal: AbortSignal]
 ) => Promise<SearchAnswer<Found>>;
 
-/** The searches for what a rule is for. */
+/** The searches for the subject of a rule. */
 export type RuleSearches = {
   onSearchVendors: Search<VendorChoice>;
   onSearchProducts: Search<ProductChoice>;

@@ -49,7 +49,7 @@ export type RuleDraft = RuleTargetIds & {
   bounds_per: 'unit' | 'line' | null;
 };
 
-/** The names of what a rule is for; null where it is not for such a thing. */
+/** The names of a rule's subjects; null where it has no such subject. */
 export type TargetNames = {
   vendor_name: string | null;
   product_title: string | null;

@@ -13,7 +13,7 @@ export type DraftCalls = {
 
 type Given = DraftCalls & { currency: ShopCurrency };
 
-/** Shows what drafts do to what is unpaid, and saves them when they are applied there. Draw `dialog` beside what asks. */
+/** Shows the effect of drafts on unpaid lines, and saves them when they are applied there. Draw `dialog` beside the control that asks. */
 export function useDraftReview({ onPreview, onSave, currency }: Given): {
   ask: (drafts: readonly NamedDraft[]) => Promise<Answered>;
   dialog: ReactNode;

@@ -67,7 +67,7 @@ type Props = {
 };
 
 /**
- * The rules of the whole shop. None is saved before it was shown what it does to each vendor's due (spec accounts
+ * The rules of the whole shop. None is saved before its effect on each vendor's due was shown (spec accounts
  * §2.1).
  */
 export function CommissionSettings({ config, recalculation, types, controls, currency, ...props }: Props) {

@@ -74,7 +74,7 @@ type Props = {
   recalculation: Recalculation | null;
   /** Null for a person who may not make rules. */
   dates: RateDates | null;
-  /** Asks first what the change would do; the draft stays when it is taken back. */
+  /** Shows first the effect of the change; the draft stays if the person cancels. */
   onSave: (change: Partial<DatedConfig>, seen: Partial<DatedConfig>) => Promise<Answered>;
   /** Takes a save back without a question. */
   onUndo: (former: Partial<CommissionConfig>, seen: Partial<CommissionConfig>) => Promise<Outcome>;

@@ -82,7 +82,7 @@ type Props = {
 
 /**
  * The keys of the shop's PayPal account (spec accounts §2.1). A secret is only ever written: none comes back, and
- * what was typed is gone from the page once it is saved.
+ * the typed text is gone from the page once it is saved.
  */
 export function PaypalPanel({ settings, ...props }: Props) {
   if (settings !== null) return <KeysForm settings={settings} {...props} />;

@@ -100,7 +100,7 @@ export function configValues({ rate_from, ...draft }: ConfigDraft, kept: string 
   };
 }
 
-/** The change of a save in a sentence; the rule of a rate from a day is said where it is made. */
+/** The change of a save in a sentence; the rule of a rate from a day is announced where it is made. */
 export function configNews({ from_day: from, ...change }: Partial<DatedConfig>): string {
   const [changed, ...others] = Object.keys(change);
   const isRate = others.length === 0 && (changed ?? 'global_commission') === 'global_commission';

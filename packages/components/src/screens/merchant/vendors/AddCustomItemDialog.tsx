@@ -32,7 +32,7 @@ const texts = defineTexts('AddCustomItemDialog', {
   notProcessed: 'There was an error processing your item. Please try again later.',
 });
 
-/** `commission` is a decimal string of the shop's books, below 0 for what the vendor owes. */
+/** `commission` is a decimal string of the shop's books, below 0 for an amount that the vendor owes. */
 export type CustomItem = { title: string; commission: string };
 
 type Props = {
@@ -40,13 +40,13 @@ type Props = {
   /** The vendor's amount due now, a decimal string; null where that is not known. */
   due: string | null;
   currency: ShopCurrency;
-  /** Sent once at a time; what is typed stays when it is refused. */
+  /** Sent once at a time; the typed text stays when it is refused. */
   onAdd: (item: CustomItem) => Promise<Outcome>;
   onClose: () => void;
 };
 
 /**
- * Adds an amount that a vendor earns, or owes, beside its orders, and says what it does to the amount due before it is
+ * Adds an amount that a vendor earns, or owes, beside its orders, and shows its effect on the amount due before it is
  * added. Mount it to open it. The commission of an order's line is a SetCommissionDialog.
  */
 export function AddCustomItemDialog({ vendor, due, currency, onAdd, onClose }: Props) {
@@ -102,7 +102,7 @@ export function AddCustomItemDialog({ vendor, due, currency, onAdd, onClose }: P
   );
 }
 
-/** In these words whatever went wrong (spec operations §8), but for what is wrong with a field. */
+/** These words are for every failure (spec operations §8), except an error of a field. */
 function notProcessed(): Problem {
   return { detail: texts.notProcessed, errors: [] };
 }

@@ -80,7 +80,7 @@ type Props = {
   onRemoveItem: RemoveItem | null;
   /** Saves the list under its search, filters and order as a file, all pages of it. */
   onExport: (() => Promise<Outcome>) | null;
-  /** Asks for everything unpaid under the search and the dates of the query, and for what is carried over. */
+  /** Asks for everything unpaid under the search and the dates of the query, and for amounts carried over. */
   onAskUnpaid: () => Promise<UnpaidAnswer>;
   /** Null for a person who may not pay: no line can be selected then. */
   onPay: ((terms: PayoutTerms) => Promise<PayoutAnswer>) | null;

@@ -76,7 +76,7 @@ const texts = defineTexts('PayAllDialog', {
 type Props = {
   /** Asked for when the dialog opens, and again after a refusal. */
   plan: Loadable<PayAllPlan>;
-  /** Only what was sold on these days is paid. */
+  /** Only sales of these days are paid. */
   days: Days;
   currency: ShopCurrency;
   /** How the shop can pay by PayPal; off until that is known. */
@@ -97,7 +97,7 @@ type Props = {
 };
 
 /**
- * Pays all vendors in one go: first who is paid how much, who is left out and why; then what was done. Mount it to
+ * Pays all vendors in one go: first the amounts, and the vendors left out with the reason; then the result. Mount it to
  * open it. One vendor is paid by the PayoutDialog.
  */
 export function PayAllDialog(props: Props) {

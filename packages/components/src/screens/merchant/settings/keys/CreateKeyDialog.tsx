@@ -55,7 +55,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for all that a new key may do. Mount it to open it; what a key may do never changes afterwards. */
+/** Asks for the rights of a new key. Mount it to open it; the rights of a key never change afterwards. */
 export function CreateKeyDialog({ now, onSearchVendors, onCreate, onMade, onClose }: Props) {
   const [mode, setMode] = useState<NewKey['mode']>('live');
   return (

@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes the name and the end of a key. Mount it to open it; what the key may do never changes. */
+/** Changes the name and the end of a key. Mount it to open it; the rights of the key never change. */
 export function EditKeyDialog({ programKey, now, timeZone, onSave, onClose }: Props) {
   const { name, expires_at: end } = programKey;
   const present =

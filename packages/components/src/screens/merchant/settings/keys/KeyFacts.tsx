@@ -43,7 +43,7 @@ type Props = {
   onRevoke: () => void;
 };
 
-/** All there is to know of a key, and what can be done with it while it works. */
+/** All facts of a key, and its actions while it works. */
 export function KeyFacts({ programKey, now, timeZone, onEdit, onRotate, onRevoke }: Props) {
   const { name, mode, vendor, scopes, start } = programKey;
   const state = keyState(programKey, now);

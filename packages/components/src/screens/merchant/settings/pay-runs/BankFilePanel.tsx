@@ -38,7 +38,7 @@ type Props = {
   settings: BankFiles;
   /** Of the shop; '' where it is not known. */
   country: string;
-  /** `seen` is what the person has seen of it. Null for a person who may not change them. */
+  /** `seen` has the values that the person has seen. Null for a person who may not change them. */
   onSave:
     | ((change: BankFileChange | { columns: BankColumns }, seen: Partial<BankFiles>) => Promise<Outcome>)
     | null;

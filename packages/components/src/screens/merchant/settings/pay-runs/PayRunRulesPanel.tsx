@@ -73,7 +73,7 @@ type Props = {
   nextOn: string | null;
   /** In which the limit is counted. */
   books: CurrencyCode;
-  /** Only what was changed, and what the person has seen of it. Null for a person who may not change them: they are facts then. */
+  /** Only the changed values, and those that the person has seen. Null for a person who may not change them: they are facts then. */
   onSave: ((change: Partial<PayRunRules>, seen: Partial<PayRunRules>) => Promise<Outcome>) | null;
   onDirtyChange: (isDirty: boolean) => void;
 };

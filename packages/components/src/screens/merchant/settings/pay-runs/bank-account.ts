@@ -94,7 +94,7 @@ export function formatIn(country: string): BankFileFormat {
   return kind === 'iban' && sepaCountries.has(country) ? 'pain.001.001.09' : 'csv';
 }
 
-/** The kind of an account that is saved, by what is shown of it. */
+/** The kind of a saved account, by its shown part. */
 export function kindSaved(masked: string): BankDetailsKind | null {
   return bankDetailsKinds.find((kind) => masked.startsWith(bankDetailsKindWords[kind])) ?? null;
 }
@@ -104,7 +104,7 @@ function isUntouched(draft: Draft): boolean {
   return typedFields.every((field) => draft[field].trim() === '');
 }
 
-/** The server checks the numbers; here only what is missing is noticed. */
+/** The server checks the numbers; here only missing fields are noticed. */
 export function accountSchema(keeps: boolean) {
   return z
     .object({

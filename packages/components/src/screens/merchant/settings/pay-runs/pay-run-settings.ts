@@ -27,7 +27,7 @@ export type PayRunSchedule = {
 export type PayRunSettings = {
   schedule: PayRunSchedule | null;
   pays_by_itself: boolean;
-  /** Two persons have to approve what is more; null where one is enough. */
+  /** Two people have to approve a larger amount; null where one is enough. */
   second_above: string | null;
   file_format: BankFileFormat | null;
   /** The shop's own account. */

@@ -81,11 +81,11 @@ type Props = {
   onSave: (change: Partial<PortalSettings>, seen: Partial<PortalSettings>) => Promise<Outcome>;
   onDraftChange: (draft: PortalSettings) => void;
   onDirtyChange: (isDirty: boolean) => void;
-  /** Beside what is visible to vendors: the columns of their commissions, which are saved by a dialog. */
+  /** Beside the fields that vendors see: the columns of their commissions, which are saved by a dialog. */
   commissionFields: ReactNode;
 } & Pick<ComponentProps<typeof PortalSections>, 'place' | 'hrefOf'>;
 
-/** How the portal looks, what it says, and what vendors see in it (spec accounts §2.1). */
+/** The portal's look, its texts, and the fields that vendors see in it (spec accounts §2.1). */
 export function PortalPanel({ settings, defaultColours, corrections, ...props }: Props) {
   const { cssProblems, cssCorrections } = props;
   return (

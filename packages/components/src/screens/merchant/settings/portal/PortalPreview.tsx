@@ -37,10 +37,10 @@ type Props = {
   scheme: Scheme;
   /** The shop's colours in a theme, as custom properties. */
   brandOf: (scheme: Scheme) => Readonly<Record<string, string>>;
-  /** Over the whole window, with what is typed as well. */
+  /** Over the whole window, with the typed values as well. */
   isFullSize: boolean;
   onFullSize: (isOpen: boolean) => void;
-  /** Draws the portal's own page as it would be with what is typed. */
+  /** Draws the portal's own page with the typed values. */
   children: (page: PreviewPage) => ReactNode;
 };
 

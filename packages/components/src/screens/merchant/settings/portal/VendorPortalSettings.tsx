@@ -56,7 +56,7 @@ type Props = {
   hrefOf: (section: PortalSectionId) => string;
   /** Called to open and to close the preview over the whole window; `place` follows. */
   onFullSize: (isOpen: boolean) => void;
-  /** The portal's own page with what is typed. */
+  /** The portal's own page with the typed values. */
   preview: (page: PreviewPage, draft: PortalDraft) => ReactNode;
 };
 

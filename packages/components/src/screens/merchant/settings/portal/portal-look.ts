@@ -24,7 +24,7 @@ export type CssCorrection = {
   scheme: 'light' | 'dark';
   from: string;
   to: string;
-  /** Contrast ratios: of what is used, and of what was asked for. */
+  /** Contrast ratios: of the used colour, and of the requested one. */
   contrast: number;
   before: number;
 };
@@ -35,7 +35,7 @@ export type ColourCorrection = {
   scheme: 'light' | 'dark';
   from: string;
   to: string;
-  /** Contrast ratios: of what is used, and of what was chosen. */
+  /** Contrast ratios: of the used colour, and of the chosen one. */
   contrast: number;
   before: number;
 };
@@ -80,7 +80,7 @@ export function wordsOfCss({ line, what, scheme, from, to, contrast, before }: C
   });
 }
 
-// Never rounded up to what is enough.
+// Never rounded up to a sufficient ratio.
 function ratio(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1);
 }

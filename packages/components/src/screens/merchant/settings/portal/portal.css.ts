@@ -11,7 +11,7 @@ import { vars } from '../../../../theme/contract.css.ts';
 
 const wide = `screen and (min-width: ${inRem(breakpoints.wide)})`;
 
-/** The form, and beside it what it makes; beneath it where there is no room. */
+/** The form, and its result beside it, or below it where there is no room. */
 export const layout = style({
   display: 'grid',
   alignItems: 'start',

@@ -87,7 +87,7 @@ type Step =
   | { is: 'tried'; what: WebhookTry }
   | { is: 'refused'; problem: Problem };
 
-/** One webhook: what there is to know of it, and what can be done with it. */
+/** One webhook: its facts and its actions. */
 export function WebhookPanel({ webhook, timeZone, today, changes, onCopy }: Props) {
   const [open, setOpen] = useState<Open>({ is: 'nothing' });
   const [step, setStep] = useState<Step>({ is: 'idle' });
