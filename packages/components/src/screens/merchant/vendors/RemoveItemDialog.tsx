@@ -19,7 +19,7 @@ const texts = defineTexts('RemoveItemDialog', {
 
 type Props = {
   vendor: { name: string; currency: CurrencyCode | null };
-  /** `commission_amount` is a decimal string, below 0 for what the vendor owed. */
+  /** `commission_amount` is a decimal string, below 0 for an amount that the vendor owed. */
   item: { title: string; commission_amount?: string };
   /** The vendor's amount due now, a decimal string; null where that is not known. */
   due: string | null;
@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before an unpaid custom item is removed: what is due to the vendor then. Mount it to open it. */
+/** Asks before an unpaid custom item is removed, and shows the amount due afterwards. Mount it to open it. */
 export function RemoveItemDialog({ vendor, item, due, currency, onRemove, onClose }: Props) {
   const { books } = currency;
   const shown = currencyOf(currency, vendor);

@@ -17,7 +17,7 @@ const texts = defineTexts('SelectionBar', {
 });
 
 type Props = {
-  /** How many lines are selected and what they come to; null while none are. It is read out when it changes. */
+  /** The number of selected lines and their sum; null while none are. It is read out when it changes. */
   summary: string | null;
   /** True after everything unpaid was selected: that can be undone. */
   isEverything: boolean;
@@ -25,7 +25,7 @@ type Props = {
   onSelectAll: () => Promise<{ is: 'done' } | { is: 'refused'; problem: Problem }>;
   onUndo: () => void;
   onClear: () => void;
-  /** The button that pays what is selected. */
+  /** The button that pays the selected lines. */
   action: ReactNode;
 };
 

@@ -52,7 +52,7 @@ export const facts = style({
 
 export const factLine = style({ display: 'flex', gap: vars.space.medium });
 
-/** A line each where there is room for the figures beside it: the details have all of what is cut. */
+/** A line each where there is room for the figures beside it: the details have the full text. */
 export const known = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -89,7 +89,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One vendor: who it is, what it is owed, and its tabs (spec operations §2). */
+/** One vendor: its name, the amount owed, and its tabs (spec operations §2). */
 export function VendorScreen(props: Props) {
   const { vendor, tab, hrefOfTab, onTab, switches, sales, paying, hiddenTabs = none } = props;
   const { due, paid, earned, available = due } = vendor.commission_totals;
@@ -219,7 +219,7 @@ function salesOf(sales: Props['sales'], switches: Props['switches']) {
   };
 }
 
-/** A few lines of what is known; the details have every field. */
+/** A few known facts; the details have every field. */
 function Facts({
   vendor,
   nextPayment,

@@ -85,7 +85,7 @@ type PayAll = {
 } & Pick<ComponentProps<typeof PayAllDialog>, 'onByPaypal' | 'onEarly' | 'onPay' | 'onClose'>;
 
 type Props = {
-  /** With days in the query, what was sold on them; else the kept totals. */
+  /** With days in the query, the sales of those days; else the kept totals. */
   vendors: ListState<ListedVendor>;
   controls: ListControls<VendorsQuery>;
   /** Of all vendors that are not hidden, whatever the days; not shown with days. */

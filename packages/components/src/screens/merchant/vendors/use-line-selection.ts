@@ -5,14 +5,14 @@ import type { Payable } from '../../../parts/payouts/payout-terms.ts';
 
 type Line = { id: number; commission_amount?: string };
 
-/** `total` in minor units. `undo` is what was selected before everything was; null when everything was not. */
+/** `total` in minor units. `undo` is the selection before everything was selected; null otherwise. */
 type Selected = { ids: ReadonlySet<string>; total: number };
 type State = Selected & { scope: string; undo: Selected | null };
 
 const nothing: Selected = { ids: new Set(), total: 0 };
 
 /**
- * The lines chosen for a payout, over all pages of a list. `scope` names what the list shows: under another filter, or
+ * The lines chosen for a payout, over all pages of a list. `scope` names the content of the list: under another filter, or
  * for another vendor, the selection is empty, so that nothing is paid that cannot be seen by paging.
  */
 export function useLineSelection(rows: readonly Line[], books: CurrencyCode, scope: string) {

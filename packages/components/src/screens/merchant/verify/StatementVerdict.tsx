@@ -71,7 +71,7 @@ const standingTones = {
   not_asked: 'info',
 } satisfies Record<StatementStanding, Tone>;
 
-/** Whether a file is genuine, in words, with what it is of or where it was changed. */
+/** Whether a file is genuine, in words, with its contents or the place of the change. */
 export function StatementVerdict({ check, standing, issuer }: Props) {
   const tone = check.is === 'genuine' ? standingTones[standing] : checkTones[check.is];
   const { title, text } = check.is === 'genuine' ? verdictOnStanding(standing) : verdictOf(check);

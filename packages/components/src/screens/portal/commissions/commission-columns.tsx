@@ -99,7 +99,7 @@ export type UnpaidSwitches = Pick<
   'showBarcodeColumn' | 'showLocationColumn' | 'showItemCostColumn'
 >;
 
-/** The columns of what is not paid yet, in their order (spec accounts §2.4). */
+/** The columns of unpaid commissions, in their order (spec accounts §2.4). */
 export function unpaidColumns({
   rows,
   switches,

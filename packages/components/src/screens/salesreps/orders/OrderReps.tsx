@@ -60,7 +60,7 @@ export type RepCommission = {
   image: string | null;
   sales_rep: { id: number; user: { first_name: string; last_name: string } };
   commission: string;
-  /** Only what is accrued counts. */
+  /** Only accrued amounts count. */
   commission_state: 'accrued' | 'pending' | 'ineligible';
   /** Why it is not accrued; null for one that is. */
   commission_reason: Reason | null;
@@ -243,7 +243,7 @@ function badgeOf(state: RepCommission['commission_state']) {
   return state === 'accrued' ? null : <Badge label={texts[state]} />;
 }
 
-/** Where money came back after the payout, what was paid is another amount. */
+/** If money came back after the payout, the paid amount differs. */
 function paidOf({ commission, commission_paid: paid }: RepCommission, currency: CurrencyCode): string {
   return paid === commission ? texts.paid : texts.paidAmount({ amount: formatDecimal(paid, currency) });
 }

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor'> & {
   children?: ReactNode;
 };
 
-/** One order as the sales reps see it: no vendors, and what the reps earn of it (spec accounts §2.5). */
+/** One order as the sales reps see it: no vendors, and the reps' earnings (spec accounts §2.5). */
 export function RepOrderScreen(props: Props) {
   return <OrderPage {...props} />;
 }

@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a sales rep's payout is deleted, and says what is due again. */
+/** Asks before a sales rep's payout is deleted, and shows the amount that is due again. */
 export function DeleteRepPayoutDialog({ payout, currency, isOpen, onDelete, onClose }: Props) {
   const about = {
     amount: formatDecimal(payout.amount, currency),

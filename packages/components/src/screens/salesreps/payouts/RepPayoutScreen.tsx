@@ -69,7 +69,7 @@ type Props = {
   onDelete: ((reason: string) => Promise<KnownOutcome>) | null;
 };
 
-/** One payout of a sales rep: what was paid, to whom, and for which orders (spec foundations §2). */
+/** One payout of a sales rep: its amount, its payee and its orders (spec foundations §2). */
 export function RepPayoutScreen({ payout, currency, timeZone, hrefOfOrder, hrefOfPayouts, onDelete }: Props) {
   const [isDeleting, setIsDeleting] = useState(false);
   const columns = useMemo(

@@ -51,7 +51,7 @@ type Props = {
   hrefOfVendor: (vendorId: number) => string;
   /** Reads the file, without columns by its headings; nothing is written. */
   onCheck: (file: File, columns: VendorFileColumnChoice | null) => Promise<VendorFileOutcome>;
-  /** Writes what the check has shown. The same check may be sent again. */
+  /** Writes the result of the check. The same check may be sent again. */
   onAdd: (file: File, check: VendorFileCheck) => Promise<VendorFileAdded>;
   /** The next step after the vendors are there: inviting them. */
   invite: ReactNode;

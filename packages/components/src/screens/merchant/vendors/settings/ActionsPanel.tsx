@@ -57,7 +57,7 @@ export type VendorActions = {
   onSearchCustomers: (text: string, signal: AbortSignal) => Promise<SearchAnswer<Customer>>;
   onSaveCustomers: (change: CustomersChange) => Promise<Outcome>;
   onAskMetafields: () => Promise<ListAnswer<KeyValue>>;
-  /** The whole list, where what is not in it is removed, and the list that the person has seen. */
+  /** The whole list, which removes the rows that are not in it, and the list that the person has seen. */
   onSaveMetafields: (metafields: KeyValueDraft[], seen: readonly KeyValue[]) => Promise<Outcome>;
 } & VendorMerging;
 

@@ -88,7 +88,7 @@ type Props = {
 };
 
 /**
- * How a vendor's commission is worked out and paid. No rule is saved before it was shown what it does to what is due. The
+ * How a vendor's commission is calculated and paid. No rule is saved before its effect on the amount due was shown. The
  * rates by product type have another tab.
  */
 export function CommissionPanel({

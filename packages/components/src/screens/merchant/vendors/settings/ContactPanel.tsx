@@ -65,7 +65,7 @@ const schema = z.object({
   zip: z.string(),
 });
 
-/** These and no others of what a vendor has. */
+/** Only these of a vendor's fields. */
 function valuesOf(contact: ContactValues): ContactValues {
   const { contact_name, email, phone, address_1, address_2, city, state, zip } = contact;
   return { contact_name, email, phone, address_1, address_2, city, state, zip };

@@ -16,7 +16,7 @@ type Props = {
   vendorName: string;
   metafields: Loadable<readonly KeyValue[]>;
   /**
-   * The whole list, where what is not in it is removed, and the list that the person has seen. Load `metafields` again
+   * The whole list, which removes the rows that are not in it, and the list that the person has seen. Load `metafields` again
    * before a save that is refused because somebody else has changed them.
    */
   onSave: (metafields: KeyValueDraft[], seen: readonly KeyValue[]) => Promise<Outcome>;

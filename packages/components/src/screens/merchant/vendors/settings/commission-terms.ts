@@ -121,7 +121,7 @@ export function vendorRulesOf(change: Partial<CommissionValues>): VendorRules | 
   return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
-/** The change of a save in a sentence; the rule of a rate from a day is said where it is made. */
+/** The change of a save in a sentence; the rule of a rate from a day is announced where it is made. */
 export function commissionNews(name: string, { from_day: from, ...change }: Partial<DatedValues>): string {
   const isDated = from !== undefined && from !== null;
   const changed = Object.keys(change);

@@ -40,6 +40,6 @@ export function useAskedList<Row>(onAsk: () => Promise<ListAnswer<Row>>) {
     opening.current += 1;
     setList(null);
   };
-  /** `askAgain` keeps what is shown until the answer. */
+  /** `askAgain` keeps the shown list until the answer. */
   return { list, open, close, askAgain: ask };
 }

@@ -43,7 +43,7 @@ export type NoteValues = { note: string };
 /** The changes of one panel; fields that are not in it keep their values. */
 export type VendorChange = Partial<NoteValues & ContactValues & CommissionValues>;
 
-/** Saves the changes of one panel, and takes them back; `seen` is what the person has seen of them. */
+/** Saves the changes of one panel, and takes them back; `seen` has the values that the person has seen. */
 export type SaveVendor = (change: VendorChange, seen: VendorChange, reason?: string) => Promise<Outcome>;
 
 /** A vendor as its settings show it; the shop's own fields are left out for other logins. */
