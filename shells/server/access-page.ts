@@ -53,7 +53,7 @@ const parties: Readonly<Record<Party, string>> = {
   vendor: 'every vendor',
 };
 
-/** As `owner, manager`; where all roles of a party may, the party is said in their place. */
+/** As `owner, manager`; where all roles of a party may, the party replaces them. */
 function inWords(allowed: readonly string[]): string {
   if (allowed.includes('public')) return 'anyone';
   const given = allowed.filter(isRole);

@@ -1,5 +1,5 @@
 /**
- * Builds what is stale. A build's source is a hash of its inputs' contents, kept beside its
+ * Builds stale targets. A build's source is a hash of its inputs' contents, kept beside its
  * output, since a checkout or a copy changes times without changing files.
  */
 import { spawn } from 'node:child_process';
@@ -62,7 +62,7 @@ export const storybook: Target = {
   command: (into) => ['storybook', 'build', '--quiet', '--stats-json', '-o', into],
 };
 
-/** Builds the stale ones of `targets`, two at a time; says what it does; rejects with the build's own words. */
+/** Builds the stale ones of `targets`, two at a time; prints its progress; rejects with the build's output. */
 export async function buildStale(targets: readonly Target[]): Promise<void> {
   const waiting = [...targets];
   await Promise.all(

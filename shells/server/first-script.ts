@@ -31,7 +31,7 @@ const style = (['light', 'dark'] as const)
   )
   .join('');
 
-/** `packages/routing/src/app/scheme.tsx` keeps what it reads. */
+/** `packages/routing/src/app/scheme.tsx` stores the values that it reads. */
 function schemeScript(base: string): string {
   return (
     `try{var s=localStorage,c=s.getItem('consignment.scheme.${base}')||s.getItem('consignment.scheme-of-shop.${base}');` +
@@ -42,7 +42,7 @@ function schemeScript(base: string): string {
 
 /**
  * Without a session, a page that needs one gives way to the sign-in page, so that one's files are asked for. A wrong guess
- * costs a request and no more: the app itself decides what it shows.
+ * costs only a request: the app itself decides what it shows.
  */
 function filesScript(base: string, signIn: string, { files, pages }: PageFiles): string {
   const at = pages.findIndex(([pattern]) => pattern === signIn);

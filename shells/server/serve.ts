@@ -36,7 +36,7 @@ const shells = [
 
 export type Serving = {
   readonly url: string;
-  /** Finishes what is under way and closes the database. */
+  /** Finishes the work in progress and closes the database. */
   stop(): Promise<void>;
 };
 

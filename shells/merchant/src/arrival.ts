@@ -23,7 +23,7 @@ export function arrivalAt({ shop, settings, metas }: Facts): Arrival {
   });
 }
 
-/** For the app's loader: leaves for the onboarding where that comes first, and what was asked for comes after it. */
+/** For the app's loader: leads to the onboarding where that comes first, and to the requested page after it. */
 export function onboardFirst(facts: Facts, request: Request): void {
   const arrival = arrivalAt(facts);
   if (arrival.is === 'app') return;

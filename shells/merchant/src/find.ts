@@ -24,7 +24,7 @@ type App = Shop & {
   currency: { books: string; shown: string | null };
 };
 
-/** The pages of the app, and what the server finds in it. */
+/** The pages of the app, and the records that the server finds. */
 export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
   const { timeZone, currency } = app;
   const shop = currency.shown ?? currency.books;

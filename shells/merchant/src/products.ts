@@ -6,7 +6,7 @@ import {
 import type { ProductsQuery } from '@consignment/components/screens/merchant/vendors/ProductsTab';
 import { client } from './api.ts';
 
-/** The whole catalogue, or with days what was sold on them (spec accounts §4). */
+/** The whole catalogue, or with days the sales of those days (spec accounts §4). */
 export function getProducts(
   query: ProductsQuery,
   asked: ProductsAsk & { expand: 'variants' },

@@ -19,7 +19,7 @@ const texts = defineTexts('PortalFind', {
 type Vendor = { id: number; currency: string | null };
 type Shop = { currency: string; time_zone: string };
 
-/** The pages of the portal as the shop shows them, and what the server finds of the vendor. */
+/** The pages of the portal as the shop shows them, and the vendor's records that the server finds. */
 export function findIn(pages: AppPages<PageShop>, menuOf: PageShop, shop: Shop, vendor: Vendor): AppFindable {
   const entries = pages.list('menu', menuOf);
   const shows = (path: string) => entries.some(({ href }) => href === path);

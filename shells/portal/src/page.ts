@@ -7,7 +7,7 @@ export type Shop = {
   switches: ShopSwitches;
   /** False hides the products (spec foundations §2). */
   vendor_portal_products: boolean;
-  /** False hides what a vendor earns, its statements and the way to ask about a line. */
+  /** False hides a vendor's earnings, its statements and the way to ask about a line. */
   vendor_field_commissions: boolean;
   /** False for a person who only looks. */
   mayOffer: boolean;

@@ -16,7 +16,7 @@ const texts = defineTexts('SalesrepsFind', {
 
 type App = Person & { timeZone: string; currency: { books: string; shown: string | null } };
 
-/** The pages of the app, and what the server finds in it. */
+/** The pages of the app, and the records that the server finds. */
 export function findIn(pages: AppPages<Person>, app: App): AppFindable {
   const { timeZone, currency } = app;
   return {

@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 /** The merchant's app, at the root of the same server, has the pages about vendors and those on which the shop answers questions. */
 export const inMerchantApp = (path: string) => new URL(path, window.location.origin).href;
 
-/** Where the pages of the help and what they speak of are. */
+/** The addresses of the help pages and of their subjects. */
 export const helpLinks = {
   help: paths.help,
   orders: paths.orders,

@@ -100,7 +100,7 @@ ${rows.map((row) => `    ${JSON.stringify(row)},`).join('\n')}
 />`;
 }
 
-/** Storybook keeps code on one line; what is long may wrap. */
+/** Storybook keeps code on one line; long code may wrap. */
 function code(text: string): string {
   return text.length < 30
     ? `\`${text}\``

@@ -39,7 +39,7 @@ function centre(name: Drawn): Point {
   };
 }
 
-/** The SVG, and in words what it shows. @throws {Error} when a table of the picture is not in the catalogue. */
+/** The SVG, and its content in words. @throws {Error} when a table of the picture is not in the catalogue. */
 export function moneyPicture(catalog: readonly CatalogTable[]): { svg: string; links: string[] } {
   const drawn = Object.keys(places).filter(isDrawn);
   for (const name of drawn) {

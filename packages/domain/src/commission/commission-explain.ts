@@ -54,7 +54,7 @@ const texts = defineTexts('CommissionExplain', {
   version: '{rule}. {version}',
 });
 
-/** One line of "Why this amount?": what was done, and the figure it gave. */
+/** One line of "Why this amount?": the step, and its figure. */
 export type ExplainedStep = { readonly label: string; readonly figure: string; readonly isTax?: true };
 
 export type Explanation = {
@@ -62,7 +62,7 @@ export type Explanation = {
   readonly rule: ExplainedStep;
   /** The rules that it beat, the strongest first. */
   readonly beaten: readonly ExplainedStep[];
-  /** From what was sold to the amount, by that rule. */
+  /** From the sale to the amount, by that rule. */
   readonly steps: readonly ExplainedStep[];
   /** Minor units: worked out again from the trace, not read from the line. */
   readonly amount: number;

@@ -63,6 +63,6 @@ export type ImportFinding = {
   /** The vendor's name; '' where it concerns no single one. */
   readonly vendor: string;
   readonly amount: number;
-  /** In a sentence, what was found. */
+  /** The finding as a sentence. */
   readonly detail: string;
 };

@@ -18,7 +18,7 @@ const texts = defineTexts('Money', {
 export type ParsedMoney =
   { readonly is: 'ok'; readonly minor: number } | { readonly is: 'refused'; readonly why: string };
 
-/** The same number, with -0 made 0. Throws RangeError for what is not a safe integer. */
+/** The same number, with -0 made 0. Throws RangeError for anything but a safe integer. */
 export function checkedMinor(minor: number): number {
   if (!Number.isSafeInteger(minor)) {
     throw new RangeError(`${minor} is no safe number.`);
@@ -111,7 +111,7 @@ export function currencySign(currency: CurrencyCode): string | null {
   return signs.get(currency) ?? null;
 }
 
-/** Before a figure below zero on screens: U+2212, as wide as a digit. The wire, files and what people type have '-'. */
+/** Before a figure below zero on screens: U+2212, as wide as a digit. The wire, files and typed text have '-'. */
 export const minusSign = '−';
 
 /**

@@ -34,7 +34,7 @@ export function parsePercent(text: string): ParsedPercent {
   return { is: 'ok', ppm };
 }
 
-/** The decimal string of the wire without needless zeros: '45', '12.5'. Throws RangeError on what is not a rate. */
+/** The decimal string of the wire without needless zeros: '45', '12.5'. Throws RangeError on anything but a rate. */
 export function percentToWire(ppm: number): string {
   if (!Number.isSafeInteger(ppm)) throw new RangeError(`${ppm} is not a rate in whole parts per million.`);
   return decimalText(BigInt(ppm), 4).replace(/\.?0+$/, '');

@@ -28,12 +28,12 @@ export type OnItsWay = {
 
 export const nothingOnItsWay: OnItsWay = { amount: 0, next: null };
 
-/** The amount that can be paid now: below 0 where reversals exceed what is available. Minor units. */
+/** The amount that can be paid now: below 0 where reversals exceed the available amount. Minor units. */
 export function availableOf(due: number, { amount }: OnItsWay): number {
   return due - amount;
 }
 
-/** The split of what is due as answers have it. Amounts are decimal strings, the day 'YYYY-MM-DD'. */
+/** The split of the amount due as answers have it. Amounts are decimal strings, the day 'YYYY-MM-DD'. */
 export type ShownOnItsWay = {
   readonly on_its_way: string;
   readonly next_available_on: string | null;
@@ -53,7 +53,7 @@ export function onItsWayText(shown: ShownOnItsWay, currency: CurrencyCode): stri
     : texts.heldPartUntil({ amount: held, next: formatDecimal(next, currency), day });
 }
 
-/** Is a sum too small to be paid? Nothing and what is owed back are no small sums. Both in the same unit. */
+/** Is a sum too small to be paid? Zero and amounts owed back are not small sums. Both in the same unit. */
 export function isBelowMinimum(available: number, minimum: number): boolean {
   return available > 0 && available < minimum;
 }

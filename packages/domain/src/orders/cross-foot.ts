@@ -120,7 +120,7 @@ function knownOf({ lines, subtotal, shipping, taxes, total, discounts }: OrderSu
   const code = typeof discounts === 'number' ? Math.max(discounts - rows, 0) : 0;
   // A row that is there twice could pass for such a discount.
   const isEachOnce = new Set(lines.map(({ key }) => key)).size === lines.length;
-  // Files of other systems write 0 for what they do not know; after a discount of all, 0 is a sum.
+  // Files of other systems write 0 for unknown amounts; after a discount of all, 0 is a sum.
   const isFree = code > 0 || goods === 0;
   return {
     goods,

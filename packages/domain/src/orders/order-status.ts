@@ -1,6 +1,6 @@
 import { defineTexts } from '../text/texts.ts';
 
-/** `warning` for what waits, `alert` for what was not sent or was taken back, `failure` for what went wrong, `positive` for the rest. */
+/** `warning` waits, `alert` was not sent or was taken back, `failure` went wrong, `positive` is the rest. */
 export type StatusTone = 'warning' | 'alert' | 'failure' | 'positive';
 
 export type StatusLabel = { readonly label: string; readonly tone: StatusTone };
@@ -60,12 +60,12 @@ const searchTexts = defineTexts('SearchOrderStatus', {
   pending: 'unpaid',
 });
 
-/** The names that platforms have for what has not been sent; a file calls such a line 'pending'. */
+/** The names that platforms have for unsent lines; a file calls such a line 'pending'. */
 export const unfulfilledStatuses: readonly string[] = ['', 'unfulfilled', 'restocked', 'pending', 'open'];
 
 /**
  * The payments that lists of orders are filtered by: a status, 'unknown' where the platform reports none, or
- * 'any_refund' where something came back, whatever the status. 'refund_to_assign' waits for a person to say what came back.
+ * 'any_refund' where something came back, whatever the status. 'refund_to_assign' waits for a person to name the returned goods.
  */
 export const financialFilters = [
   'paid',

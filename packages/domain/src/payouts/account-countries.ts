@@ -1,6 +1,6 @@
 import type { BankDetailsKind } from './bank-details.ts';
 
-/* The country of an account decides what is asked of it. */
+/* The country of an account decides which details are needed. */
 
 const us = setOf('US AS GU MP PR VI');
 /** Those with sort codes. */
@@ -24,7 +24,7 @@ export function hasSortCodes(country: string): boolean {
   return uk.has(country);
 }
 
-/** The country of an account that is there, as far as what is shown of it says; '' where it is not known. */
+/** The country of an existing account, as far as its shown part gives it; '' where it is not known. */
 export function countryOfAccount(kind: BankDetailsKind, masked: string, countryOfShop: string): string {
   if (kind === 'iban') return /\b([A-Z]{2})\d{2} /.exec(masked)?.[1] ?? '';
   const likely = kind === 'aba' ? 'US' : countryOfShop;

@@ -57,7 +57,7 @@ export function bankCalendarOf(currency: string): BankCalendar {
 
 /**
  * Why banks do not settle on a day, such as 'Good Friday' or 'a Saturday'; null for a day on which they do.
- * Throws RangeError on what is not a date.
+ * Throws RangeError on an invalid date.
  */
 export function bankHoliday(day: string, calendar: BankCalendar): string | null {
   const at = utc(day);

@@ -59,7 +59,7 @@ export function dueOfOne({ due, owed_back: owedBack, owed_back_count: count }: S
 
 export type PayeeKind = 'vendor' | 'sales rep';
 
-/** 'To 1 vendor', 'To 12 sales reps'; beneath the sum of what is due. */
+/** 'To 1 vendor', 'To 12 sales reps'; below the sum due. */
 export function dueToText({ due_count: count }: ShownDues, kind: PayeeKind): string {
   return kind === 'vendor' ? texts.toVendors({ count }) : texts.toSalesReps({ count });
 }

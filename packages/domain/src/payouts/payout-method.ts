@@ -39,7 +39,7 @@ const refusals = defineTexts('RefusalOfPayoutMethod', {
 export const payoutMethods = ['paypal', 'bank', 'by_hand'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
-/** A method as the shop reads it: its name, the choice of it, and what has to be there before it pays. */
+/** A method as the shop reads it: its name, its choice, and its requirements before it pays. */
 type Words = { readonly name: string; readonly choice: string; readonly needs: string };
 
 export function payoutMethodWords(method: PayoutMethod): Words {
@@ -55,7 +55,7 @@ export function methodOfVendor(own: PayoutMethod | null, ofShop: PayoutMethod): 
   return own ?? ofShop;
 }
 
-/** The side that bears what a provider takes for a payout. */
+/** The side that bears a provider's fee for a payout. */
 export const feeBearers = ['shop', 'vendor'] as const;
 export type FeeBearer = (typeof feeBearers)[number];
 

@@ -109,7 +109,7 @@ export function payoutAmount(entries: readonly number[], additionalPay: number):
   return sumMoney([...entries, additionalPay]);
 }
 
-/** In minor units, as for a line or a custom item: sums of many stay within what is held exactly. */
+/** In minor units, as for a line or a custom item: sums of many stay within exact integers. */
 const maximumAdditionalPay = 1_000_000_000_000;
 
 /** Why so much cannot be paid on top, in minor units; null when it can. */
@@ -133,7 +133,7 @@ export function parseAdditionalPay(text: string, currency: CurrencyCode): Parsed
   return why === null ? parsed : { is: 'refused', why };
 }
 
-/** More on top than for what was sold: a slip such as a point too few, which is asked about once more. Minor units. */
+/** More additional pay than commissions: perhaps a missing point, so the app asks once more. Minor units. */
 export function isMoreThanLines(lines: number, additionalPay: number): boolean {
   return additionalPay > Math.max(lines, 0);
 }

@@ -13,7 +13,7 @@ const texts = defineTexts('PayoutWaitingLines', {
   wait: '{count, plural, one {# line is waiting for an answer} other {# lines are waiting for an answer}}',
 });
 
-/** How many lines of a vendor wait, and what they come to in minor units. */
+/** The number of a vendor's waiting lines, and their sum in minor units. */
 export type WaitingLines = { readonly count: number; readonly amount: number };
 
 export const noneWaiting: WaitingLines = { count: 0, amount: 0 };

@@ -17,7 +17,7 @@ export type PasswordVerdict =
 const shortestPassword = 8;
 
 /**
- * Checks a new password against every rule. `personal` is what is known of the person: names, e-mail, shop.
+ * Checks a new password against every rule. `personal` has the known facts of the person: names, email, shop.
  * `isCommon` is asked with the password in lower case.
  */
 export function checkPassword(
@@ -34,7 +34,7 @@ export function checkPassword(
   return broken.length === 0 ? { is: 'ok' } : { is: 'refused', broken };
 }
 
-/** Nothing but blanks and what cannot be seen, or with them one character again and again. */
+/** Only blanks and invisible characters, or with them one character again and again. */
 function isOneCharacter(password: string): boolean {
   const seen = Array.from(password.replaceAll(/[\p{Z}\p{C}]/gu, ''));
   return password !== '' && new Set(seen).size <= 1;

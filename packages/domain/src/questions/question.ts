@@ -67,7 +67,7 @@ export function stateAfter(side: Exclude<QuestionSide, 'system'>): 'open' | 'ans
 
 const day = 86_400_000;
 
-/** By when the shop is to answer what was asked now; null without a promise. */
+/** The day by which the shop is to answer a question asked now; null without a promise. */
 export function dueAfter(asked: Date, { answerDays }: Pick<QuestionSettings, 'answerDays'>): Date | null {
   return answerDays === 0 ? null : new Date(asked.getTime() + answerDays * day);
 }

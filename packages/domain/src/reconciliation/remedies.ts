@@ -91,7 +91,7 @@ export function orderNews({
 /** More would hide the best. */
 const most = 2;
 
-/** The page of what a difference is about: of its order, its payout, its product or its vendor; null for none. */
+/** The page of a difference's subject: of its order, its payout, its product or its vendor; null for none. */
 export function pageOfDifference(
   { group, order, payout, product, vendor }: About,
   pages: Pick<Pages, 'order' | 'payout' | 'product' | 'vendor'>,

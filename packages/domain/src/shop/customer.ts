@@ -55,7 +55,7 @@ function tidied(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** The rows of a file of customers: those that can be added, and what is wrong with the others. Rows count from 1. */
+/** The rows of a file of customers: those that can be added, and the problems of the others. Rows count from 1. */
 export type ReadCustomers = {
   readonly customers: readonly (CustomerDraft & { readonly row: number })[];
   readonly problems: readonly { readonly row: number; readonly detail: string }[];

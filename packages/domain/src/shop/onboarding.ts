@@ -27,7 +27,7 @@ function neighbour(step: OnboardingStep, by: 1 | -1, calculation: Calculation): 
   return next === 'rate' && calculation === 'flat' ? neighbour(next, by, calculation) : next;
 }
 
-/** Is this panel one that has been gone through already, so that what it asks for is known? */
+/** Has the person completed this panel already, so that its answers are known? */
 export function isBefore(step: OnboardingStep, reached: OnboardingStep): boolean {
   return onboardingSteps.indexOf(step) < onboardingSteps.indexOf(reached);
 }

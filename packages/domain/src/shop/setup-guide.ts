@@ -14,7 +14,7 @@ export type SetupFacts = {
   readonly payouts: number;
 };
 
-/** The steps with what is really done; `next` is the first that is a person's to do, null where none is. */
+/** The steps with their real progress; `next` is the first that a person has to do, null for none. */
 export type SetupGuide = {
   readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean }[];
   readonly next: SetupStep | null;

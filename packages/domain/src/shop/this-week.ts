@@ -89,7 +89,7 @@ export type WeekLine =
   | ({ readonly is: 'refunds' } & Facts['refunds'])
   | { readonly is: 'differences'; readonly count: number };
 
-/** The lines, the most urgent first: the pay run, or else what is due, and then the rest. */
+/** The lines, the most urgent first: the pay run, or else the amount due, and then the rest. */
 export function weekLines(facts: WeekFacts): WeekLine[] {
   const { run, due, lostPayout, questions, accounts, refunds, differences } = facts;
   const lines: (WeekLine | false)[] = [

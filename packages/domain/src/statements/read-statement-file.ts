@@ -17,7 +17,7 @@ export type ReadStatement =
 /** '%PDF' */
 const pdfStart = [0x25, 0x50, 0x44, 0x46];
 
-/** Reads a file of a statement by what is in it; its name counts for nothing. */
+/** Reads a statement file by its content; its name does not matter. */
 export async function readStatementFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadStatement> {
   if (pdfStart.every((byte, at) => bytes[at] === byte)) {
     const { attached, seal } = await readPdfFile(bytes);

@@ -6,7 +6,7 @@ export function signedReportText(hash: string): string {
   return `consignment-move-report:1:${hash}`;
 }
 
-/** Null for what has no canonical form. */
+/** Null for a value without a canonical form. */
 export function canonicalText(document: unknown): string | null {
   try {
     return canonicalJson(document);

@@ -138,7 +138,7 @@ function formOf(
   return { is: 'changed', cells };
 }
 
-/** Null where a cell has what no export writes. */
+/** Null where a cell has text that no export writes. */
 function exactText(
   head: Document,
   entries: readonly Document[],

@@ -83,7 +83,7 @@ export async function* attachedTexts(bytes: Uint8Array<ArrayBuffer>): AsyncGener
 /** A statement of a million entries has less. */
 const mostBytes = 2 ** 29;
 
-/** Null for what cannot be inflated, or is no text. */
+/** Null for data that cannot be inflated, or is not text. */
 async function textOf(stream: Uint8Array<ArrayBuffer>, isDeflated: boolean): Promise<string | null> {
   const source = new Blob([stream]).stream();
   const plain = isDeflated ? source.pipeThrough(new DecompressionStream('deflate')) : source;

@@ -125,7 +125,7 @@ function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Throws RangeError for what is no section. */
+/** Throws RangeError for anything but a section. */
 function sectionOf(value: Json | undefined): StatementSection {
   const section = statementSections.find((one) => one === value);
   if (section === undefined) throw new RangeError('This is no section of a statement.');

@@ -7,7 +7,7 @@ import { thisMonth } from '../time/periods.ts';
  * frozen when it is issued: what changes later is an adjustment of the next one.
  */
 
-/** The parts of a statement, in their order. `brought_forward` is what came before the first one; it makes its opening. */
+/** The parts of a statement, in their order. `brought_forward` is the balance before the first one; it makes its opening. */
 export const statementSections = [
   'brought_forward',
   'earned',
@@ -65,7 +65,7 @@ export function adjustmentText(reason: AdjustmentReason): string {
 /** Of which kind the thing is that an entry states: a line of an order, a payout or its additional pay, a rep's part. */
 export type StatedItem = 'line' | 'part' | 'payout' | 'payout_pay';
 
-/** An entry as it was stated. Amounts in minor units; `amount` is what was earned less what came back. */
+/** An entry as it was stated. Amounts in minor units; `amount` is the earnings less returns. */
 export type StatementEntry = {
   readonly position: number;
   readonly section: StatementSection;

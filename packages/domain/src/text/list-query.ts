@@ -15,7 +15,7 @@ export type ListRules = {
 
 export const longestSearch = 200;
 
-/** Reads a list's address; what is missing or makes no sense becomes the default, as addresses are typed by hand. */
+/** Reads a list's address; a missing or senseless value becomes the default, because people type addresses by hand. */
 export function parseListQuery(params: URLSearchParams, rules: ListRules): ListQuery {
   const sort = params.get('sort') ?? '';
   const page = params.get('page') ?? '';

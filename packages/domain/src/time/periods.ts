@@ -7,13 +7,13 @@ export type PeriodUnit = 'day' | 'month';
 /** Both days count in full. */
 export type DayRange = { readonly start: string; readonly end: string };
 
-/** The twelve months of which the last holds this day. Throws RangeError on what is not a day. */
+/** The twelve months of which the last holds this day. Throws RangeError on an invalid day. */
 export function twelveMonthsTo(day: string): DayRange {
   const [year, month] = partsOfDay(day);
   return { start: written(Date.UTC(year, month - 12, 1)), end: written(Date.UTC(year, month, 0)) };
 }
 
-/** The month that holds this day. Throws RangeError on what is not a day, as do the two below. */
+/** The month that holds this day. Throws RangeError on an invalid day, as do the two below. */
 export function thisMonth(day: string): DayRange {
   const [year, month] = partsOfDay(day);
   return { start: written(Date.UTC(year, month - 1, 1)), end: written(Date.UTC(year, month, 0)) };
@@ -69,7 +69,7 @@ export function lastDays(count: number, day: string): DayRange {
 
 /**
  * The first day of every period that a range touches, in the order of time; the first of them is the range's own
- * first day. Empty when the range ends before it starts. Throws RangeError on what is not a day.
+ * first day. Empty when the range ends before it starts. Throws RangeError on an invalid day.
  */
 export function* startsOfPeriods({ start, end }: DayRange, unit: PeriodUnit): Generator<string, void> {
   const [year, month, day] = partsOfDay(start);

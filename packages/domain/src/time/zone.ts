@@ -72,7 +72,7 @@ export function isDate(text: string): boolean {
 
 /**
  * The first instant of a day in a zone. Where the clocks skip midnight that is when they jump; where they
- * show midnight twice it is the first time. Throws RangeError on what is not a date or not a zone.
+ * show midnight twice it is the first time. Throws RangeError on an invalid date or zone.
  */
 export function startOfDay(date: string, zone: string): Date {
   return firstInstantShowing(utcMidnight(date), zone);
@@ -85,7 +85,7 @@ export function endOfDayExclusive(date: string, zone: string): Date {
 
 /**
  * The instant at which the clocks of a zone show a time 'YYYY-MM-DDTHH:MM:SS': the first where they show it twice, the
- * jump where they skip it. Throws RangeError on an unknown zone; what is no time gives an invalid date.
+ * jump where they skip it. Throws RangeError on an unknown zone; an invalid time gives an invalid date.
  */
 export function instantAt(time: string, zone: string): Date {
   const wall = Date.parse(`${time}Z`);
@@ -122,7 +122,7 @@ export function timeInZone(instant: Date, zone: string): string {
 
 const dayInMs = 86_400_000;
 
-/** The year, month and day of 'YYYY-MM-DD', from 1. Throws RangeError on what is not a date. */
+/** The year, month and day of 'YYYY-MM-DD', from 1. Throws RangeError on an invalid date. */
 export function partsOfDay(date: string): [year: number, month: number, day: number] {
   utcMidnight(date);
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

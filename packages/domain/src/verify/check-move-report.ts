@@ -76,7 +76,7 @@ async function readAttached(bytes: Uint8Array<ArrayBuffer>): Promise<Read | null
   return null;
 }
 
-/** Null for what is no report with its proof. */
+/** Null for anything but a report with its proof. */
 function readReport(text: string | null): Read | null {
   if (
     text === null ||

@@ -5,7 +5,7 @@ import { session } from '../api.ts';
 type Drafts = ComponentProps<typeof ReplayScreen>['drafts'];
 type Period = ComponentProps<typeof ReplayScreen>['period'];
 
-/** `of` is the sign-in that they belong to; `sent` is what the last replay was of, as JSON. */
+/** `of` is the sign-in that they belong to; `sent` has the drafts of the last replay, as JSON. */
 type Kept = { of: string; drafts: Drafts; period: Period | null; sent: string | null };
 
 const key = 'consignment.merchant.replay';

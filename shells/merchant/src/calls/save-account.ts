@@ -10,7 +10,7 @@ const texts = defineTexts('SaveAccount', {
 
 type Seen = { id: number; approved: boolean; vendors: readonly { id: number }[] };
 
-/** Saves what was changed of an account as the person has seen it. Rejects where somebody else has changed it since. */
+/** Saves the changes of an account as the person has seen it. Rejects where another person has changed it since. */
 export async function saveAccount(seen: Seen, { added, removed, approved = seen.approved }: AccountChange) {
   const before = seen.vendors.map(({ id }) => id);
   const vendor_ids = [...new Set([...before.filter((id) => !removed.includes(id)), ...added])];

@@ -11,7 +11,7 @@ export type Settings = Plain & Readonly<Record<string, string | boolean | null |
 
 /**
  * Saves settings in one call, all or none, and loads the page's data again; also when somebody else has saved meanwhile
- * (409), before it answers, so that theirs can be shown. `seen` is what the person has seen of what is changed.
+ * (409), before it answers, so that theirs can be shown. `seen` has the changed settings as the person has seen them.
  */
 export function useSaveSettings(): (values: Settings, seen: Settings, reason?: string) => Promise<Done> {
   const { revalidate } = useRevalidator();

@@ -95,7 +95,7 @@ export function usePayRun(run: Screen['run']): Acts {
     onExportFile: may('getPayRunBankFile')
       ? async () => {
           const saved = await saveFile(addressOf(bankFile(id)), run.bank_file?.name);
-          // The first export changes what may be done with the run.
+          // The first export changes the actions of the run.
           await revalidate();
           return saved;
         }

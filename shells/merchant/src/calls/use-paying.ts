@@ -14,7 +14,7 @@ type Days = { from: string; to: string };
 
 const allDays: Days = { from: '', to: '' };
 
-/** The review of everything that is due to one vendor, or of what was sold on the days a list is limited to. */
+/** The review of everything that is due to one vendor, or of the sales on the days of a list. */
 export function usePaying(vendors: readonly { id: number; name: string }[], days = allDays) {
   const makePayout = useMakePayout();
   const review = useReview<Vendor, Due>(

@@ -21,7 +21,7 @@ export type Difference = components['schemas']['Difference'];
 type Remedy = ReturnType<ComponentProps<typeof ReconciliationScreen>['remediesOf']>[number];
 type Call = Extract<Remedy, { is: 'call' }>['run'];
 
-/** The page of what a difference is about. */
+/** The page of a difference's subject. */
 export function hrefOfDifference(difference: Difference): string | null {
   return pageOfDifference(difference, paths);
 }

@@ -16,7 +16,7 @@ export async function askShopWork(signal: AbortSignal): Promise<Work> {
   return { recalculation: active ? { progress, failure } : null };
 }
 
-/** Follows what was under way when the page was loaded to its end, and then loads the page's data again. */
+/** Follows the work that was in progress when the page loaded to its end, and then loads the page's data again. */
 export function useShopWork({ answer, watch }: Card<Work>): Work {
   const { revalidate } = useRevalidator();
   const [work, setWork] = useState(nothing);

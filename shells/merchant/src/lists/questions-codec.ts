@@ -8,7 +8,7 @@ import {
 } from '@consignment/routing/lists/questions-codec';
 import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 
-/** The address of the questions: the search, the sort and the page, and what they are narrowed to. */
+/** The address of the questions: the search, the sort, the page and the filters. */
 export const questionsCodec: ListCodec<QuestionsQuery> = narrowedCodec(questionList, {
   state: questionState,
   vendor: anId,

@@ -12,7 +12,7 @@ type DifferencesQuery = ComponentProps<typeof ReconciliationScreen>['controls'][
 
 const list = listCodec(['amount', 'since'], '-since');
 
-/** The address of the differences: their search, order and page, and what they are narrowed to. */
+/** The address of the differences: their search, order, page and filters. */
 export const differencesCodec: ListCodec<DifferencesQuery> = narrowedCodec(list, {
   group: oneOf(differenceGroups, 'all'),
   state: oneOf(differenceStates, 'open'),

@@ -7,7 +7,7 @@ import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 const list = listCodec(['place'], 'place');
 const kinds = ['percent', 'unit_amount', 'cost', 'bands', 'tiers', 'none'] as const;
 
-/** The address of the rules: the search, the page, and what they are narrowed to. */
+/** The address of the rules: the search, the page and the filters. */
 export const rulesCodec: ListCodec<RulesQuery> = narrowedCodec(list, {
   place: oneOf(rulePlaces, 'all'),
   kind: oneOf(kinds, 'all'),

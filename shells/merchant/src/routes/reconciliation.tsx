@@ -43,7 +43,7 @@ function exportDifferences(query: ReturnType<typeof differencesCodec.parse>) {
   return saveFile(linkOf(client.GET('/reconciliation/differences/', { params })));
 }
 
-/** The differences between the books and what they are compared with. */
+/** The differences between the books and the compared records. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const { timeZone, myshopifyDomain } = useApp();
@@ -79,7 +79,7 @@ function useFollowed(loaded: Seen): Seen {
   const seen = followed.loaded === loaded ? followed.seen : loaded;
   usePolling(seen.is === 'ready' && seen.value.run?.state === 'running', async (signal) => {
     const value = await askReconciliation(signal);
-    // The end is shown with what it has found.
+    // The end is shown with its findings.
     if (value.run?.state === 'running') setFollowed({ loaded, seen: { is: 'ready', value } });
     else await revalidate();
   });

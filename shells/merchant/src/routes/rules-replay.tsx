@@ -27,7 +27,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   return { replay, notice };
 }
 
-/** Null for one that is not kept any more: another one is begun. */
+/** Null for one that is no longer kept: another one starts. */
 async function askKept(id: number, signal: AbortSignal): Promise<Screen['replay']> {
   const kept = await settled(askReplay(id, signal));
   if (kept.is === 'ready') return kept.value;

@@ -83,7 +83,7 @@ export function Component() {
   const { query } = controls;
   const paying = usePaying(vendors.is === 'ready' ? vendors.value.results : [], query);
   const payAll = usePayAll({ from: query.from, to: query.to });
-  // A pay run has no days: what was sold on some days alone is paid in the dialog.
+  // A pay run has no days: sales of some days only are paid in the dialog.
   const hasDays = query.from !== '' || query.to !== '';
   const reviewAndPay = useReviewAndPay(payAll.onOpen);
   const { update, start } = useUpdateTotals(shopId);

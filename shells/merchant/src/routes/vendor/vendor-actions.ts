@@ -87,7 +87,7 @@ function customersNews(added: number, removed: number): string {
 
 const largestPage = 1000;
 
-/** All of them, page by page: what is saved is the whole set. */
+/** All of them, page by page: a save contains the whole set. */
 async function customersOf(vendorId: number) {
   const all: { id: number; first_name: string; last_name: string; email: string }[] = [];
   for (let page = 1; ; page += 1) {
