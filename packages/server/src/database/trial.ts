@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts';
 
-/** Runs `work` in a transaction that is taken back, and returns what it returns: so a preview does what the act does. */
+/** Runs `work` in a transaction that is taken back, and returns its result: so a preview does the same as the act. */
 export async function tried<T>(
   transact: (work: (tx: Tx) => Promise<never>) => Promise<never>,
   work: (tx: Tx) => Promise<T>,

@@ -20,7 +20,7 @@ export type Letterhead = {
   readonly locale: string;
 };
 
-/** The shop at the head of its papers: its stated name, then all else line by line. */
+/** The shop at the head of its papers: its stated name, then the rest line by line. */
 export function issuerOf(shop: ShopRow): string[] {
   return [statedName(shop), ...statedLines(shop), shop.domain, supportEmail(shop) ?? ''];
 }

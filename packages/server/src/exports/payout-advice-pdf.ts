@@ -40,7 +40,7 @@ const texts = defineTexts('PayoutAdvicePdf', {
   override: '* Commission set by hand (manual override).',
 });
 
-/** A line of a payout; `amount` is what was paid for it, in minor units. Hidden texts are empty. */
+/** A line of a payout; `amount` is the paid amount, in minor units. Hidden texts are empty. */
 export type AdviceLine = {
   readonly order: string;
   readonly date: string;

@@ -89,7 +89,7 @@ function withExample(
   };
 }
 
-/** Text goes to the media types of text, all else to those of JSON. */
+/** Text goes to the media types of text, everything else to those of JSON. */
 function withExamples(of: Part, values: Readonly<Record<string, unknown>>): Part {
   const examples = mapped(values, (value) => ({ value }));
   const isText = Object.values(values).some((value) => typeof value === 'string');

@@ -26,7 +26,7 @@ import { validatorOf } from './validation.ts';
 export type Server = {
   /** Resolves with the address, such as 'http://localhost:4000', once connections are taken. */
   listen(at: { port: number; host: string }): Promise<string>;
-  /** Finishes what is under way, then stops. The database stays open. */
+  /** Finishes the work in progress, then stops. The database stays open. */
   close(): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export async function createServer(service: ServiceParts, options: ServerOptions
     routerOptions: { ignoreTrailingSlash: true },
     // A HEAD would do all that its GET does: use up a link, start a sync, read a whole export to throw it away.
     exposeHeadRoutes: false,
-    // An address that no route can be looked up for, and what is not HTTP, come before all hooks and handlers.
+    // An address without a possible route, and data that is not HTTP, come before all hooks and handlers.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersOf(request.id));
       void sendProblem(reply, request, refusalFor(error));
@@ -67,7 +67,7 @@ export async function createServer(service: ServiceParts, options: ServerOptions
   await app.register(staticFiles, { root: import.meta.dirname, serve: false, preCompressed: true });
   await app.register(rateLimit, { global: false });
   app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(httpPart, schema as object));
-  // Answers are typed and, in tests, checked by the schema; a serializer would drop what it does not know.
+  // Answers are typed and, in tests, checked by the schema; a serializer would drop unknown fields.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   await serveOperations(app, contract, service, options, rawBodies);
   serveApiDocs(app);

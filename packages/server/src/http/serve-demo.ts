@@ -16,7 +16,7 @@ export type DemoOptions = {
   readonly picturesPath: string;
   /** The SVG of a picture; null where there is none of the name. */
   readonly pictureNamed: (name: string) => Promise<string | null>;
-  /** False once the installation has a shop of somebody's own, whose pages must not read as a demo. */
+  /** False once the installation has a real shop, whose pages must not read as a demo. */
   readonly isOpen: () => Promise<boolean>;
 };
 

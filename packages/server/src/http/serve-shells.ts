@@ -18,7 +18,7 @@ const texts = defineTexts('ServeShells', {
   wrongMethod: 'This call only accepts {methods}.',
 });
 
-/** Everything beside the API: pages, their files, and what is not there. */
+/** Everything beside the API: pages, their files, and missing ones. */
 export function serveShells(
   app: FastifyInstance,
   contract: Contract,

@@ -35,7 +35,7 @@ export async function keySession(
   return sessionOf(key);
 }
 
-/** The present session of a key that has shown its secret before; null where it does not work any more. */
+/** The present session of a key that has shown its secret before; null where it no longer works. */
 export async function sessionOfKey(tx: Tx, id: number, now: Date): Promise<LiveSession | null> {
   const found = await findKey(tx, id);
   return found === null || hasEnded(found, now) ? null : sessionOf(found);

@@ -26,7 +26,7 @@ export function looksLikeKey(token: string): boolean {
   return token.startsWith('csg_');
 }
 
-/** Null for what is no key. */
+/** Null for anything but a key. */
 export function readKey(token: string): SentKey | null {
   const [, mode, id, secret] = keyPattern.exec(token) ?? [];
   if ((mode !== 'live' && mode !== 'test') || id === undefined || secret === undefined) return null;

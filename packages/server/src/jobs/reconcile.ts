@@ -9,7 +9,7 @@ import { changesSince } from './fetches.ts';
 const day = 24 * 60 * 60 * 1000;
 
 export type Reconciliation = {
-  /** The overlap with what was fetched before, in milliseconds. */
+  /** The overlap with the previous fetch, in milliseconds. */
   readonly lookBack: number;
   /** Searches for deleted orders, as of this moment; null for not. */
   readonly deletions: Date | null;

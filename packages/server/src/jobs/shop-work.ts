@@ -1,4 +1,4 @@
-/** Work of one topic, which finds and does what is due, shop by shop, from its own tables. */
+/** Work of one topic, which finds and does due tasks, shop by shop, from its own tables. */
 export type ShopWork = {
   readonly name: string;
   readonly dueShops: () => Promise<readonly number[]>;

@@ -5,9 +5,9 @@ import { answerResets, type ResetContext } from './answer-resets.ts';
 import { deliverQueued, type DeliveryContext } from './deliver.ts';
 
 export type Mailer = {
-  /** Starts sending what is queued, in the background. To be called after the transaction that queued it. */
+  /** Starts sending queued mails, in the background. To be called after the transaction that queued it. */
   startDelivery(): void;
-  /** Sends what is due and resolves when nothing is. Mails that cannot be sent yet are retried later. */
+  /** Sends due mails and resolves when none is left. Mails that cannot be sent yet are retried later. */
   settle(): Promise<void>;
   /** The same, but resolves after `ms` milliseconds even if mails are still being sent. */
   settleWithin(ms: number): Promise<void>;

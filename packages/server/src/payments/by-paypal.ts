@@ -16,7 +16,7 @@ const texts = defineTexts('ByPaypal', {
 export type PaypalGiven = Omit<TransferGiven, 'paypal'> & {
   /** Null where PayPal is not to be reached. */
   readonly paypal: Paypal | null;
-  /** Starts the jobs, which look at what is due. */
+  /** Starts the jobs, which look for due payments. */
   readonly wakeJobs: () => void;
 };
 

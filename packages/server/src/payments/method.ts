@@ -13,7 +13,7 @@ export type Made = {
   readonly now: Date;
 };
 
-/** A payout and the actor of what is done with it. */
+/** A payout and the actor of its change. */
 export type OfPayout = {
   readonly shopId: number;
   readonly payoutId: number;

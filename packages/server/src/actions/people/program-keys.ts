@@ -48,7 +48,7 @@ export async function refuseMoreKeys(tx: Tx, shopId: number, now: Date): Promise
   throw refuse(409, 'too_many_keys', texts.tooMany({ most: mostLiveKeys }));
 }
 
-/** Throws a Refusal for a key that does not work any more. */
+/** Throws a Refusal for a key that no longer works. */
 export function refuseEnded(key: HeldKey, now: Date): void {
   if (hasEnded(key, now)) throw refuse(409, 'stale', texts.ended);
 }

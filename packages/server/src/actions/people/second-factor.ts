@@ -34,7 +34,7 @@ const texts = defineTexts('ActionSecondFactor', {
   tooLate: 'This request has expired or has already been used. Please start again.',
 });
 
-/* Asking for a second factor, and looking at what is shown. Everything here runs in `asSystem`. */
+/* Asks for a second factor, and checks it. Everything here runs in `asSystem`. */
 
 type Asked = components['schemas']['SecondFactorAsked'];
 type Shown = components['schemas']['SecondFactorShown'];

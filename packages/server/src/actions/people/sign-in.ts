@@ -87,7 +87,7 @@ export async function signIn(
       { purpose: 'sign_in', loginId: login.id, shopId, party },
       now,
     );
-    // Returned, and not thrown: what was asked has to be kept.
+    // Returned, and not thrown: the request has to be kept.
     if (asked !== null) return { is: 'asked', asked } as const;
     const device = await rememberDevice(tx, { loginId: login.id, sent, now });
     const how = { byPassword: true, deviceHash: deviceHash(device), from, isProved: true };

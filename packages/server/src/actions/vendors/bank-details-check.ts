@@ -64,7 +64,7 @@ export type TypedBankDetails = {
 
 export type BankDetailsField = Exclude<keyof TypedBankDetails, 'kind'>;
 
-/** `why` is a sentence for people, without what was typed. */
+/** `why` is a sentence for people, without the typed text. */
 export type BankDetailsFault = { readonly field: BankDetailsField; readonly why: string };
 
 export type CheckedBankDetails =
@@ -81,7 +81,7 @@ const fieldsOf = {
 } as const satisfies Readonly<Record<BankDetailsKind, readonly BankDetailsField[]>>;
 
 /**
- * Reads what was typed, with each field at fault in the order of the form. An other account is in the UK, with a sort code, by its
+ * Reads the typed text, with each field at fault in the order of the form. An other account is in the UK, with a sort code, by its
  * country, and without one by the shop's pounds.
  */
 export function checkBankDetails(typed: TypedBankDetails, shopCurrency: string): CheckedBankDetails {

@@ -108,7 +108,7 @@ export async function undoRefusal(tx: Tx, move: MoveRow): Promise<string | null>
   return since === null ? null : texts.paidSince({ payout: since });
 }
 
-/** Throws a Refusal (409) where what would be booked is not what was reviewed. */
+/** Throws a Refusal (409) where the payouts to book are not the reviewed ones. */
 export function requireReviewed(
   found: { readonly payouts: number; readonly amount: number; readonly opening: number },
   expected: { readonly payouts: number; readonly amount: number; readonly opening: number },

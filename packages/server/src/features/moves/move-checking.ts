@@ -134,7 +134,7 @@ export class MoveChecking implements MoveStep {
     const { after = 0 } = move.position ?? {};
     const next = this.#next;
     this.#next = null;
-    // Another process has gone on meanwhile: what was read is of no use, and is read again.
+    // Another process has gone on meanwhile: the data read is of no use, and is read again.
     if (next === null || next.step !== at || next.after !== after) return;
     if (next.batch === null) return this.#go(tx, move, at + 1, 0);
     await next.batch.stage(tx, of);

@@ -85,7 +85,7 @@ export function mappingFrom(saved: MoveMapping, headers: readonly string[]): Mov
   };
 }
 
-/** Reads a file through and finds out what its cells decide about its form, and what they leave open. */
+/** Reads a file and finds which parts of its form its cells decide, and which they leave open. */
 export async function formOf(
   read: Read,
   of: FileOf,

@@ -60,7 +60,7 @@ export const moveReportExport = defineExport<ReportQuery>(
     async function* json() {
       yield* writtenBy(await proven());
     }
-    /** Throws where what is written is not what was hashed: an answer or another check came between. */
+    /** Throws where the written report is not the hashed one: an answer or another check came between. */
     async function* writtenBy(proof: StatementProof) {
       const hash = createHash('sha256');
       yield* reportFileParts(document, proof, documents(), (part) => hash.update(part));

@@ -84,7 +84,7 @@ export async function refuseStaleQuestion(
   throw refuse(409, 'stale', texts.changed, { pointer });
 }
 
-/** Does what was asked for by the action that does it elsewhere, with all of its refusals. */
+/** Carries out the request by the action that does it elsewhere, with all of its refusals. */
 export async function doAct(
   tx: Tx,
   act: Act,

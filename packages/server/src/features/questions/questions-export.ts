@@ -29,7 +29,7 @@ const texts = defineTexts('QuestionsExport', {
   yes: 'yes',
 });
 
-/** Questions with what was written last in each. */
+/** Questions with the last message of each. */
 export const questionsExport = defineExport<Query<'listQuestions'>>(
   'questions',
   async ({ query, session, now, read }) => {

@@ -1,4 +1,4 @@
-/** Gathers what is read into batches of about `most`, as measured by `sizeOf`. */
+/** Gathers rows into batches of about `most`, as measured by `sizeOf`. */
 export async function* inParts<T>(
   readings: AsyncIterable<T>,
   most: number,

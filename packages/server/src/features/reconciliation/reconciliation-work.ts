@@ -22,7 +22,7 @@ import { Pace } from '../../jobs/pace.ts';
 
 export type ReconciliationGiven = PlatformGiven & { readonly methods: Methods };
 
-/** The steps that compare what is here, without asking anyone. */
+/** The steps that compare stored data, without asking anyone. */
 const cheapSteps: readonly ReconciliationStep[] = [
   'platform',
   'orders',
@@ -145,7 +145,7 @@ async function readPlatform(
       });
       if (!isOurs) return;
       isKeeping = false;
-      // A server that stops does not wait; what was kept is gone on with.
+      // A server that stops does not wait; the next one continues with the stored data.
       if (fetched.wait > 0) await wait(fetched.wait, undefined, { signal });
       signal.throwIfAborted();
     }

@@ -12,7 +12,7 @@ import { sourceOf } from './queries/sources.ts';
 
 export type TakeVerdict =
   | { readonly is: 'taken' }
-  /** The file is not there any more, or has no such order. */
+  /** The file is no longer there, or has no such order. */
   | { readonly is: 'gone' }
   | { readonly is: 'importing' }
   /** It is not known which order of the books it is. */

@@ -80,7 +80,7 @@ function finderOf(run: ReconciliationRun, source: DifferenceSource, { now }: Ste
   return { shopId: run.shop_id, source, runId: run.id, now };
 }
 
-/** All that there is of these kinds: what is not found any more is settled. */
+/** All differences of these kinds: those no longer found are settled. */
 async function whole(
   tx: Tx,
   finder: Finder,

@@ -41,7 +41,7 @@ type EntryColumn = PaperColumn<StatementEntry>;
 /** The points that a text takes. */
 type Measure = (text: string, style: Style) => number;
 
-/** No order's name takes more of a line than this; an amount takes what it needs. */
+/** No order's name takes more of a line than this; an amount takes the space that it needs. */
 const widestOrder = 70;
 
 /** The columns of a section: those that one of its entries fills, without what the statement hides. */
@@ -136,7 +136,7 @@ function fitted(
   return [{ header, align, text, width: Math.min(most, Math.ceil(widest)) }];
 }
 
-/** Among goods, payouts say what they are. */
+/** Among goods, payouts have a description. */
 function titleOf({ item, title, invoiceNumber }: StatementEntry): string {
   if (item === 'payout_pay')
     return invoiceNumber === null ? texts.additionalPay : texts.numberedPay({ invoiceNumber });

@@ -131,7 +131,7 @@ export async function attemptOf(
   }
 }
 
-/** Saves what came of an attempt; true where the webhook was switched off by it. */
+/** Saves the outcome of an attempt; true where it switched the webhook off. */
 async function keep(
   tx: Tx,
   given: WebhookWorkGiven,

@@ -161,7 +161,7 @@ export class ImportRun {
     this.#taxes = taxTallySum(this.#taxes, taxes);
   }
 
-  /** Writes what is known only at the end of the files. */
+  /** Writes the values that are known only at the end of the files. */
   async conclude(): Promise<void> {
     const findings = taxFindings(this.#taxes, this.shop.pricesIncludeTax);
     if (findings.length > 0) await this.commit(() => Promise.resolve({ counts: {}, problems: [], findings }));

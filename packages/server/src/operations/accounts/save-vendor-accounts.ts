@@ -140,7 +140,7 @@ function checkTeams(signups: ReadonlyMap<number, LockedSignup>, sent: Sent): voi
   }
 }
 
-/** Throws a Refusal (409) with what an account is now, where somebody else has changed it since the caller saw it. */
+/** Throws a Refusal (409) with the current account, where another person has changed it since the caller saw it. */
 async function refuseStale(
   tx: Tx,
   shopId: number,

@@ -17,7 +17,7 @@ export const updateBankDetails = forSession<'updateBankDetails'>(async (ask) => 
   return { status: 200, body };
 });
 
-/** Without what was typed, so that no log and no answer has it. */
+/** Without the typed text, so that no log and no answer has it. */
 function errorOf({ field, why }: BankDetailsFault) {
   return { detail: why, pointer: `/${field}`, code: 'invalid_value' } as const;
 }

@@ -12,7 +12,7 @@ export type ImportedOrderRow = {
   cancelled_at: string | null;
   paid_at: string | null;
   fulfilled_at: string | null;
-  /** A file says nothing of it, so it leaves what is known. */
+  /** A file says nothing of it, so the known value stays. */
   dispute: 'needs_response' | 'under_review' | null;
   currency: string;
   financial_status: string | null;
@@ -43,9 +43,9 @@ export type ImportedOrderRow = {
   /** Null where the platform does not state it. */
   platform_updated_at: string | null;
   refunds_known: boolean;
-  /** Null where the platform does not state it; what is known stays then. */
+  /** Null where the platform does not state it; then the known value stays. */
   outstanding_balance: number | null;
-  /** Null where it has no sums to check; what is known stays then. */
+  /** Null where it has no sums to check; then the known values stay. */
   sums_state: SumsState | null;
   sums_off: number | null;
 };

@@ -238,7 +238,7 @@ export async function finishImport(
     where id = ${importId} and (${isUnderWay} or state = 'waiting')`.execute(tx);
 }
 
-/** Deletes what is stored of the files of an import while they are read. */
+/** Deletes the stored rows of an import's files while they are read. */
 export async function forgetFiles(tx: Tx, importId: number): Promise<void> {
   await sql`delete from import_keys where import_id = ${importId}`.execute(tx);
   await sql`delete from import_returns where import_id = ${importId}`.execute(tx);

@@ -241,7 +241,7 @@ export async function factorsOf(tx: Tx, loginId: number): Promise<Factors> {
   return { passkeys: row.passkeys ?? 0, hasApp: Boolean(row.has_app) };
 }
 
-/** Takes away every factor of a login, and what is under way with them. */
+/** Removes every factor of a login, and open challenges. */
 export async function forgetFactors(tx: Tx, loginId: number): Promise<void> {
   for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'factor_challenges'] as const) {
     await tx.deleteFrom(table).where('login_id', '=', loginId).execute();

@@ -14,7 +14,7 @@ export async function demoShop(tx: Tx): Promise<ShopRow | null> {
   return row ?? null;
 }
 
-/** True once the installation has a shop of somebody's own. */
+/** True once the installation has a real shop. */
 export async function hasOwnShop(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom('shops')

@@ -51,7 +51,7 @@ const groupedWith = {
   comma: /^\d{1,3}([. '’])(?:\d{2,3}\1)*\d{3}$/,
 };
 
-/** The digits before and after the decimal sign; null for what is no figure. */
+/** The digits before and after the decimal sign; null for anything but a figure. */
 function digitsOf(body: string, mark: DecimalMark): { whole: string; fraction: string } | null {
   const sign = mark === 'point' ? '.' : ',';
   const [before = '', fraction = '', more] = body.split(sign);
@@ -101,7 +101,7 @@ export function rateCell(text: string, mark: DecimalMark, form: RateForm): ReadC
   return ok(Number(ppm));
 }
 
-/** A whole number; '2.00' is one, and below 0 it is what came back. */
+/** A whole number; '2.00' is one, and below 0 it is a return. */
 export function countCell(text: string): ReadCell<number> {
   const [, sign = '', digits] = /^([-−]?)(\d{1,9})(?:[.,]0+)?$/.exec(plainCell(text)) ?? [];
   if (digits === undefined) return bad(`${shownCell(text)} is not a whole number.`, 'Write it as 3.');

@@ -105,7 +105,7 @@ function fieldsIn({ mapping }: GuessedMapping): number {
   return Object.keys(mapping.columns).length;
 }
 
-/** `field` is null for a fault of the file itself. `why` says what is wrong and what to do. */
+/** `field` is null for a fault of the file itself. `why` gives the fault and the remedy. */
 export type MappingFault = { readonly field: string | null; readonly why: string };
 
 /** The faults of a mapping for a file with this header; empty where the file can be read by it. */

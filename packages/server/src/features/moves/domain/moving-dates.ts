@@ -4,7 +4,7 @@ import { dayAt, isDate } from '@consignment/domain/time/zone';
 
 /* Days as files write them: by ISO, by figures in the order of a country, or with the month's name. */
 
-/** A day, one for each order that the figures leave open, or null for what is no day. */
+/** A day, one for each order that the figures leave open, or null for an invalid day. */
 export type ReadDate =
   | { readonly is: 'day'; readonly day: string }
   | { readonly is: 'open'; readonly readings: ReadonlyMap<DateOrder, string> }

@@ -61,7 +61,7 @@ export type MovingRows = {
   payouts: MovingPayoutRow;
 };
 
-/** `column` is the header, '' for a fault of the whole row; `why` is a sentence on what is wrong, `todo` one on what to do. */
+/** `column` is the header, '' for a fault of the whole row; `why` is a sentence on the fault, `todo` one on the remedy. */
 export type RowFault = { readonly column: string; readonly why: string; readonly todo: string };
 
 /** Rows that say nothing of money that was earned or paid. They are counted and shown by their reason. */

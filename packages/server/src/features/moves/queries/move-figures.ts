@@ -8,7 +8,7 @@ import type { LoadedRules } from '../../../pricing/shop-rules.ts';
 import { termsColumns, type TracedRow } from '../../../pricing/trace.ts';
 import type { MoveOf } from './moves.ts';
 
-/* The payouts of the former app with their rows and the lines here, and what was found out about them. */
+/* The payouts of the former app with their rows and the lines here, and the findings about them. */
 
 type StagedPayout = Pick<
   RowOf<'move_payouts'>,
@@ -24,7 +24,7 @@ type StagedPayout = Pick<
   readonly moved_as: number | null;
 };
 
-/** A row, with what came back of its line by the end of the day of the payout, and by now. */
+/** A row, with the returns of its line by the end of the day of the payout, and by now. */
 type StagedRow = Pick<
   RowOf<'move_rows'>,
   | 'row_number'
@@ -194,7 +194,7 @@ export type FoundPayout = {
   readonly causes: string;
 };
 
-/** Writes what was found about payouts: their rows, their differences with the groups of these, and themselves. */
+/** Writes the findings about payouts: their rows, their differences with the groups of these, and themselves. */
 export async function writeFound(
   tx: Tx,
   { shopId, moveId }: MoveOf,

@@ -48,7 +48,7 @@ export async function payApprovedRun(
   tx: Tx,
   given: DraftGiven & { readonly login: number | null },
   run: PayRun,
-  /** The reviewed total; null for the schedule, which takes what is available. */
+  /** The reviewed total; null for the schedule, which takes the available amount. */
   expectedAmount: number | null,
 ): Promise<ApproveVerdict> {
   const { login, now } = given;

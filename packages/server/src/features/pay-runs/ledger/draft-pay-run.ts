@@ -112,7 +112,7 @@ export function wordOf({ vendorId, method, amount }: Reviewed): string {
   return `${vendorId} ${method} ${amount}`;
 }
 
-/** Changes what was set of one vendor and works it out again. The caller has locked the run, which is a draft. */
+/** Changes the settings of one vendor and calculates it again. The caller has locked the run, which is a draft. */
 export async function changeDraftVendor(
   tx: Tx,
   given: DraftGiven,

@@ -11,7 +11,7 @@ import { lockPayRun } from '../queries/pay-runs.ts';
 export const getPayRunToSend = forSession<'getPayRunToSend'>(
   async ({ params, session, by, now, write, service }) => {
     const { shopId } = session;
-    // With the run locked, as by its cancellation: what is taken back is in no list from then on.
+    // With the run locked, as by its cancellation: a payment that was taken back is in no list from then on.
     const file = await write(async (tx) => {
       const run = await lockPayRun(tx, shopId, params.id);
       if (run === null) throw notFound();

@@ -20,7 +20,7 @@ export type PayRunRow = {
   readonly state: PayRunState;
   readonly createdBy: string | null;
   readonly approvals: readonly Approval[];
-  /** Of what it pays, by method. */
+  /** Of its payments, by method. */
   readonly totals: readonly (Figure & { readonly method: PayoutMethod })[];
   readonly exceptions: number;
   readonly progress: PayRunProgress;

@@ -154,7 +154,7 @@ export async function settleUnseen(tx: Tx, of: Finder, looked: Looked): Promise<
   return Number(numAffectedRows);
 }
 
-/** Settles all differences of a source that is not compared any more. */
+/** Settles all differences of a source that is no longer compared. */
 export async function settleSource(
   tx: Tx,
   of: { readonly shopId: number; readonly source: DifferenceSource; readonly now: Date },
@@ -165,7 +165,7 @@ export async function settleSource(
   return Number(numAffectedRows);
 }
 
-/** Deletes what was settled before this; for `asSystem`. */
+/** Deletes differences that were settled before this; for `asSystem`. */
 export async function forgetSettledBefore(tx: Tx, day: Date): Promise<void> {
   await tx.deleteFrom('differences').where('state', '=', 'settled').where('settled_at', '<', day).execute();
 }

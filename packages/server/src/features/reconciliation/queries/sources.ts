@@ -171,7 +171,7 @@ function differencesOf(state: 'open' | 'aside') {
     where c.shop_id = s.shop_id and c.source = s.role and c.state = ${state})`;
 }
 
-/** Drops what was read of a source that cannot be read to its end. */
+/** Drops the rows of a source that cannot be read to its end. */
 export async function dropHalfRead(tx: Tx, shopId: number, role: ComparedRole): Promise<void> {
   await tx
     .deleteFrom('compared_sources')

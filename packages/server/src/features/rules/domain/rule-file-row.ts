@@ -39,7 +39,7 @@ export type ReadRuleRow =
     }
   /** A setting, or a version that does not hold any more: it says what was there when the file was made. */
   | { readonly is: 'left_out' }
-  /** A sentence for each fault: what is wrong, and what to do. */
+  /** A sentence for each fault, with the remedy. */
   | { readonly is: 'refused'; readonly faults: readonly string[] };
 
 /** States of rows that make no draft. */

@@ -116,7 +116,7 @@ function lateReason(payee: Payee): RawBuilder<unknown> {
       and s.vendor_id <> ${payee.vendorId}::int8) then 'moved_in' else 'late' end`;
 }
 
-/** Of something stated that the payee does not have any more. */
+/** Of something stated that the payee no longer has. */
 function goneReason(payee: Payee): RawBuilder<unknown> {
   if (payee.vendorId === undefined)
     return sql`case c.item when 'part' then 'not_earned' else 'payout_void' end`;
