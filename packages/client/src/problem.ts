@@ -30,7 +30,7 @@ export type ProblemCode = WireProblem['code'] | 'offline' | 'timeout' | 'cancell
 
 /**
  * A failure, in the one shape for all of them. `detail` is a sentence for the person; `status` is null where
- * there was no answer at all; `pointer` is a JSON Pointer (RFC 6901) into what was sent.
+ * there was no answer at all; `pointer` is a JSON Pointer (RFC 6901) into the sent body.
  */
 export type Problem = {
   status: number | null;

@@ -18,7 +18,7 @@ export type ProductsAsk = {
   page_size?: number;
 };
 
-/** The whole catalogue, or with days what was sold on them (spec accounts §4). */
+/** The whole catalogue, or with days the sales of those days (spec accounts §4). */
 export function getProducts(
   client: Client,
   days: Days,

@@ -128,7 +128,7 @@ export function createTransport({
         if (signIn === null || isOwn(request) || toProblem(cause).status !== 401) throw cause;
         const now = session.tokens()?.signIn;
         if (now !== undefined && now === before) throw cause;
-        // A page that stays gets what it asked for after the sign-in; a save is for the person to send again.
+        // A page that stays gets its data after the sign-in; the person sends a save again.
         if (request.method !== 'GET') throw ended();
         await signIn;
         return answer(request);

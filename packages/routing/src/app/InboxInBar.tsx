@@ -29,7 +29,7 @@ export function InboxInBar({ page, client, side }: Props) {
     const stop = new AbortController();
     answerOf(client.GET('/questions/counts/', { signal: stop.signal })).then(
       ({ open, answered }) => setCount(side === 'shop' ? open : answered),
-      // Their page says what is wrong.
+      // Their page shows the problem.
       () => undefined,
     );
     return () => stop.abort();

@@ -75,7 +75,7 @@ export function useAppData<Loader>() {
 
 type Props = {
   isMissing: boolean;
-  /** Rejects while what is missing is not there. */
+  /** Rejects while data is missing. */
   ask: () => Promise<unknown>;
   askAppAgain: () => void;
 };

@@ -2,12 +2,12 @@ import { StandInNotice } from '@consignment/components/parts/imports/StandInNoti
 import { useState } from 'react';
 import { usePolling } from './use-polling.tsx';
 
-/** Between two attempts to get what is missing, in milliseconds. */
+/** Between two attempts to get missing data, in milliseconds. */
 const every = 5_000;
 
 export type StandInsProps = {
   app: 'app' | 'portal';
-  /** Asks for what is missing, and for the page's data again when it is there; rejects when it is not. */
+  /** Asks for missing data, and for the page's data again when it is there; rejects when it is not. */
   again: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The places of a page that hold what is not saved, for its LeaveGuard. */
+/** The places of a page that hold unsaved values, for its LeaveGuard. */
 export function useUnsaved() {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const onUnsaved = (place: string, isUnsaved: boolean) =>

@@ -5,7 +5,7 @@ import type { ListCodec } from './use-list-query.tsx';
 
 const list = listCodec(['processed_at', 'name', 'customer_name', 'total_price'], '-processed_at');
 
-/** The address of the list of orders: a list's search, sort and page, the days, and what is paid and sent. */
+/** The address of the list of orders: a list's search, sort and page, the days, and the paid and sent states. */
 export const ordersCodec: ListCodec<OrdersQuery> = narrowedCodec(list, {
   payment: oneOf(financialFilters, 'all'),
   fulfillment: oneOf(fulfillmentFilters, 'all'),

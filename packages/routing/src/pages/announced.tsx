@@ -71,7 +71,7 @@ function hold(held: boolean) {
   (messages ?? []).forEach(wait);
 }
 
-/** The region stays mounted, since a screen reader reads out what is added to it. */
+/** The region stays mounted, since a screen reader reads out text that is added to it. */
 export function say(text: string, undo: Undo | null): void {
   const message: ToastMessage = {
     id: String((count += 1)),

@@ -10,7 +10,7 @@ type Review<Payee, Due> = {
 
 type Answer = { is: 'refused'; problem: Problem } | { is: 'done' } | { is: 'unknown' };
 
-/** The review of what is due to one payee. `ask` reads it, and may learn more of the payee. */
+/** The review of the amount due to one payee. `ask` reads it, and may learn more of the payee. */
 export function useReview<Payee extends { id: number }, Due>(
   payeeOf: (id: number) => Payee,
   ask: (payee: Payee) => Promise<{ payee: Payee; value: Due }>,
@@ -31,7 +31,7 @@ export function useReview<Payee extends { id: number }, Due>(
     open,
     start,
     close: () => setOpen(null),
-    /** The answer to a payout. One that was out of date leaves the dialog open, over what is due now. */
+    /** The answer to a payout. An outdated one leaves the dialog open, with the current amount due. */
     answered: <Given extends Answer>(id: number, answer: Given): Given => {
       if (answer.is === 'refused' && answer.problem.status === 409) start(id);
       return answer;

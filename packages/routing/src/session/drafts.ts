@@ -10,10 +10,10 @@ const texts = defineTexts('Drafts', {
 });
 
 type Stored = { at: number; values: DraftValues };
-/** `values` are the last that were seen, as JSON: what is saved is not kept again unchanged. */
+/** `values` are the last that were seen, as JSON: saved values are not kept again unchanged. */
 type Place = { item: string | null; values: string; isTyped: boolean };
 
-/** Milliseconds. A draft of the day before is still known; an older one is not what is meant any more. */
+/** Milliseconds. A draft of the day before is still known; an older one is no longer relevant. */
 const longest = 24 * 60 * 60_000;
 
 /** `key` begins the name of each draft; `who` is the person who is logged in, and whose page it is. */

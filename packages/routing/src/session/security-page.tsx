@@ -93,7 +93,7 @@ function troubleOf(host: string | null): Page['passkeyTrouble'] {
 function useFactorActions(client: Client): FactorActions {
   const save = useSave();
   const begun = useRef('');
-  /** The codes that came with what was added, once the page shows it. */
+  /** The codes that came with an added factor, once the page shows it. */
   const withCodes = async (call: Promise<{ recovery_codes: string[] }>): Promise<WithCodes> => {
     let codes: readonly string[] = [];
     const outcome = await save(call.then((made) => (codes = made.recovery_codes)));
