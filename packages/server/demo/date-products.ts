@@ -9,7 +9,9 @@ const daysToSell = 14;
 export async function dateProducts(tx: Tx, shopId: number, since: Date): Promise<void> {
   const sold = await tx
     .selectFrom('line_items as l')
-    .innerJoin('variants as v', 'v.id', 'l.variant_id')
+    .innerJoin('variants as v', (join) =>
+      join.onRef('v.shop_id', '=', 'l.shop_id').onRef('v.id', '=', 'l.variant_id'),
+    )
     .where('l.shop_id', '=', shopId)
     .select(['v.product_id as id', (eb) => eb.fn.min('l.processed_at').as('at')])
     .groupBy('v.product_id')

@@ -77,7 +77,9 @@ async function payVendors(tx: Tx, shopId: number, payday: Date): Promise<void> {
 async function failToPay(tx: Tx, shopId: number, payday: Date): Promise<void> {
   const lines = await tx
     .selectFrom('line_items as l')
-    .innerJoin('vendors as v', 'v.id', 'l.vendor_id')
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.shop_id', '=', 'l.shop_id').onRef('v.id', '=', 'l.vendor_id'),
+    )
     .select(['l.id', 'l.vendor_id'])
     .where('l.shop_id', '=', shopId)
     .where('v.name', '=', unluckyVendor)

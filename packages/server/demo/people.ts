@@ -48,7 +48,9 @@ export async function addVendorLogins(
 ): Promise<void> {
   const vendors = await tx
     .selectFrom('vendor_totals as t')
-    .innerJoin('vendors as v', 'v.id', 't.vendor_id')
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.shop_id', '=', 't.shop_id').onRef('v.id', '=', 't.vendor_id'),
+    )
     .select(['v.id', 'v.name'])
     .where('t.shop_id', '=', shopId)
     .orderBy('t.due', 'desc')

@@ -38,7 +38,7 @@ forEachDatabase((_name, open) => {
         select o.name as "order", case when o.sums_off is not null then 'sums' else 'owed' end as reason,
           count(*)::int4 as lines
         from line_items l join orders o on o.id = l.order_id
-        where l.shop_id = ${shopId} and (o.sums_off is not null or l.is_owed) group by o.id order by o.id`);
+        where l.shop_id = ${shopId} and (o.sums_off is not null or l.is_owed) group by o.shop_id, o.id order by o.id`);
       expect(reasons).toEqual(
         [...shop.orders.values()]
           .filter((order) => order === off || order === owed)

@@ -99,7 +99,7 @@ forEachDatabase((_name, open) => {
         off.push(
           ...(await world.rows(sql`
             select o.name from orders o left join line_items l on l.order_id = o.id where o.shop_id = ${shopId}
-            group by o.id having sum(l.price * l.quantity - l.allocated_discount) is distinct from o.subtotal_price`)),
+            group by o.shop_id, o.id having sum(l.price * l.quantity - l.allocated_discount) is distinct from o.subtotal_price`)),
         );
       };
       await world.settle();

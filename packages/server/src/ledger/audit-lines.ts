@@ -36,7 +36,7 @@ export async function linesOffLedger(tx: Tx, shopId: number): Promise<LineOffLed
       from line_items l
       left join (
         select t.line_item_id, -sum(e.amount)::int8 as amount
-        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
         where t.shop_id = ${shopId} and t.line_item_id is not null and e.account = 'vendor_payable'
         group by t.line_item_id) booked on booked.line_item_id = l.id
       where l.shop_id = ${shopId} and l.kind in ('custom', 'reversal')

@@ -67,7 +67,7 @@ function payouts(shopId: number) {
       from line_items l where l.shop_id = p.shop_id and l.payout_id = p.id and l.vendor_id = p.vendor_id) lines
     cross join lateral (
       select coalesce(sum(e.amount), 0)::int8 as cash
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
       where t.shop_id = p.shop_id and t.payout_id = p.id and e.account = 'cash') booked
     cross join lateral (values
       ('payout items', p.lines_amount, items.amount),
@@ -82,7 +82,7 @@ function payouts(shopId: number) {
 function ledger(shopId: number) {
   return sql`
     select 'ledger transaction' as what, t.id, 0::int8 as expected, coalesce(sum(e.amount), 0)::int8 as found
-    from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+    from ledger_transactions t left join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
     where t.shop_id = ${shopId}
     group by t.id
     union all
@@ -158,7 +158,7 @@ function repPayouts(shopId: number) {
       where i.shop_id = p.shop_id and i.payout_id = p.id and i.sales_rep_id = p.sales_rep_id) items
     cross join lateral (
       select coalesce(sum(e.amount), 0)::int8 as cash
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
       where t.shop_id = p.shop_id and t.sales_rep_payout_id = p.id and e.account = 'cash') booked
     cross join lateral (values
       ('rep payout items', p.commissions_amount, items.amount),

@@ -187,7 +187,7 @@ async function moveBalance(
   await sql`
     with balances as (
       select t.currency, e.account, sum(e.amount)::int8 as amount
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      from ledger_entries e join ledger_transactions t on t.shop_id = e.shop_id and t.id = e.transaction_id
       where e.shop_id = ${shopId} and e.vendor_id = ${fromId}
       group by t.currency, e.account having sum(e.amount) <> 0
     ), moving as (

@@ -23,9 +23,10 @@ export async function reverse(
         t.sales_rep_payout_id, t.line_item_id, t.id, ${of.now}
       from ledger_transactions t left join vendors v on v.shop_id = t.shop_id and v.id = t.vendor_id
       where t.shop_id = ${of.shopId} and ${sql.ref(`t.${of.of}`)} = any (${ids}::int8[]) and t.kind <> 'reversal'
-      returning id, reverses_id, vendor_id
+      returning shop_id, id, reverses_id, vendor_id
     )
     insert into ledger_entries (transaction_id, shop_id, vendor_id, sales_rep_id, account, amount)
     select r.id, e.shop_id, r.vendor_id, e.sales_rep_id, e.account, -e.amount
-    from reversing r join ledger_entries e on e.transaction_id = r.reverses_id`.execute(tx);
+    from reversing r
+    join ledger_entries e on e.shop_id = r.shop_id and e.transaction_id = r.reverses_id`.execute(tx);
 }

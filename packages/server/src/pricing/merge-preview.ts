@@ -57,7 +57,7 @@ export async function accountsOfEither(
   const { rows } = await sql<AccountOfEither>`
     select s.name, g.email,
       case count(*) when 2 then 'both' else case min(l.vendor_id) when ${fromId} then 'from' else 'into' end end as of
-    from vendor_signup_vendors l join vendor_signups s on s.id = l.signup_id
+    from vendor_signup_vendors l join vendor_signups s on s.shop_id = l.shop_id and s.id = l.signup_id
     join signup_logins g on g.signup_id = s.id
     where l.shop_id = ${shopId} and l.vendor_id in (${fromId}, ${intoId})
     group by s.id, s.name, g.email order by lower(s.name), s.id`.execute(tx);

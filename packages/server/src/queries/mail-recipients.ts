@@ -25,7 +25,9 @@ export async function addressesOfVendors(
   const reached = new Set(contacts.map(({ vendor_id }) => vendor_id));
   const accounts = await tx
     .selectFrom('vendor_signup_vendors as l')
-    .innerJoin('vendor_signups as s', 's.id', 'l.signup_id')
+    .innerJoin('vendor_signups as s', (join) =>
+      join.onRef('s.shop_id', '=', 'l.shop_id').onRef('s.id', '=', 'l.signup_id'),
+    )
     .innerJoin('signup_logins as g', 'g.signup_id', 's.id')
     .select(['l.vendor_id', 'g.email'])
     .where('l.shop_id', '=', shopId)
@@ -176,7 +178,9 @@ export async function vendorToInvite(
 export async function loginAddressesOfVendor(tx: Tx, shopId: number, vendorId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('vendor_signup_vendors as l')
-    .innerJoin('vendor_signups as s', 's.id', 'l.signup_id')
+    .innerJoin('vendor_signups as s', (join) =>
+      join.onRef('s.shop_id', '=', 'l.shop_id').onRef('s.id', '=', 'l.signup_id'),
+    )
     .innerJoin('signup_logins as g', 'g.signup_id', 's.id')
     .select('g.email')
     .distinct()

@@ -78,7 +78,7 @@ export async function countRecentMails(
 export async function claimMail(tx: Tx, now: Date, until: Date): Promise<MailRow | null> {
   const due = await tx
     .selectFrom('mails')
-    .select('id')
+    .select(['shop_id', 'id'])
     .where('state', 'in', ['queued', 'sending'])
     .where('due_at', '<=', now)
     .where(isFirstOfItsPayout)
@@ -92,6 +92,7 @@ export async function claimMail(tx: Tx, now: Date, until: Date): Promise<MailRow
   const claimed = await tx
     .updateTable('mails')
     .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), due_at: until }))
+    .where('shop_id', '=', due.shop_id)
     .where('id', '=', due.id)
     .returningAll()
     .executeTakeFirst();
@@ -149,6 +150,7 @@ export async function endMail(tx: Tx, claimed: MailRow, end: MailEnd): Promise<v
   await tx
     .updateTable('mails')
     .set(change)
+    .where('shop_id', '=', claimed.shop_id)
     .where('id', '=', claimed.id)
     .where('state', '=', 'sending')
     .where('attempts', '=', claimed.attempts)

@@ -80,7 +80,7 @@ export async function keptInQuestions(
       union all
       select f.question_id, f.id, true, f.name from question_files f
       where f.shop_id = ${shopId} and f.question_id in (${theirs(shopId, person)})) said on said.question_id = q.id
-    where q.shop_id = ${shopId} group by q.id order by q.id`.execute(tx);
+    where q.shop_id = ${shopId} group by q.shop_id, q.id order by q.id`.execute(tx);
   return rows;
 }
 

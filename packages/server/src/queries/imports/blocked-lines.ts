@@ -26,7 +26,8 @@ export async function storedBlocked(
     where o.shop_id = ${shopId} and o.platform_id = any (${[...platformIds]}::text[])
       and l.kind = 'product' and l.payout_id is null and l.returned_quantity < l.quantity
       and l.commission_state = 'blocked' and l.commission_reason in ('no_rate', 'no_cost')
-    group by o.id, v.id, l.commission_reason order by o.id, v.name, l.commission_reason`.execute(tx);
+    group by o.shop_id, o.id, v.id, v.name, l.commission_reason
+    order by o.id, v.name, l.commission_reason`.execute(tx);
   return rows;
 }
 

@@ -51,7 +51,7 @@ export async function addGaps(
       g.sales, g.commission, g.unpriced
     from jsonb_to_recordset(${JSON.stringify(gaps)}::jsonb) as g (title text, sku text, no_vendor boolean,
       unknown_sku boolean, first_row int4, lines int8, units int8, sales int8, commission int8, unpriced int8)
-    on conflict (import_id, title, sku, no_vendor, unknown_sku) do update set
+    on conflict (shop_id, import_id, title, sku, no_vendor, unknown_sku) do update set
       lines = known.lines + excluded.lines, units = known.units + excluded.units,
       sales = known.sales + excluded.sales, commission = known.commission + excluded.commission,
       unpriced = known.unpriced + excluded.unpriced`.execute(tx);

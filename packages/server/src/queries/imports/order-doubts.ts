@@ -54,7 +54,7 @@ export async function storedDoubts(
     left join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
     where o.shop_id = ${shopId} and o.platform_id = any (${[...platformIds]}::text[])
       and (${differs} or l.is_owed) and l.kind = 'product' and l.commission_state <> 'ineligible'
-    group by o.id, v.id order by o.id, v.id`.execute(tx);
+    group by o.shop_id, o.id, v.id, v.name order by o.id, v.id`.execute(tx);
   return [...Map.groupBy(rows, ({ platformId }) => platformId)].flatMap(
     ([platformId, shares]): OrderDoubt[] => {
       const [first] = shares;

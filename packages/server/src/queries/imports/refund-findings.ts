@@ -32,7 +32,7 @@ export async function refundStakes(
     left join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
     where o.shop_id = ${shopId} and o.id = any (${[...orderIds]}::int8[])
       and (o.refund_to_assign > 0 or o.refund_found <> '')
-    group by o.id, v.id order by o.id, v.name`.execute(tx);
+    group by o.shop_id, o.id, v.id, v.name order by o.id, v.name`.execute(tx);
   return rows;
 }
 

@@ -70,7 +70,7 @@ export type GoneLine = { readonly id: number; readonly orderId: number };
 /** The lines that these orders no longer had in their last state. */
 export async function goneLines(tx: Tx, shopId: number, orderIds: readonly number[]): Promise<GoneLine[]> {
   const { rows } = await sql<GoneLine>`
-    select l.id, l.order_id as "orderId" from line_items l join refund_lines r on r.line_item_id = l.id
+    select l.id, l.order_id as "orderId" from line_items l join refund_lines r on r.shop_id = l.shop_id and r.line_item_id = l.id
     where l.shop_id = ${shopId} and l.order_id = any (${orderIds}::int8[]) and r.platform_id like '%:gone'`.execute(
     tx,
   );

@@ -268,7 +268,9 @@ export async function linesOfOrder(tx: Tx, shopId: number, orderId: number): Pro
 /** The lines of a payout with the amount paid for each, by date. */
 export async function linesOfPayout(tx: Tx, shopId: number, payoutId: number) {
   return linesWithQuestions(tx)
-    .innerJoin('payout_items as i', 'i.line_item_id', 'l.id')
+    .innerJoin('payout_items as i', (join) =>
+      join.onRef('i.shop_id', '=', 'l.shop_id').onRef('i.line_item_id', '=', 'l.id'),
+    )
     .select(['i.amount as paid_amount', 'i.commission_type as paid_commission_type'])
     .where('l.shop_id', '=', shopId)
     .where('i.shop_id', '=', shopId)
@@ -284,7 +286,9 @@ export type BatchedPaidLine = Awaited<ReturnType<typeof batchOfPaidLines>>['rows
 export async function batchOfPaidLines(tx: Tx, shopId: number, payoutId: number, { after, size }: BatchAsk) {
   const key = batchKeys.order__processed_at;
   const rows = await linesInFull(tx)
-    .innerJoin('payout_items as i', 'i.line_item_id', 'l.id')
+    .innerJoin('payout_items as i', (join) =>
+      join.onRef('i.shop_id', '=', 'l.shop_id').onRef('i.line_item_id', '=', 'l.id'),
+    )
     .select(['i.amount as paid_amount', cursorOf(key).as('cursor')])
     .where('l.shop_id', '=', shopId)
     .where('i.shop_id', '=', shopId)

@@ -151,7 +151,9 @@ export async function setBankDetails(
 export async function loginsOfVendor(tx: Tx, { shopId, vendorId }: VendorKey): Promise<number[]> {
   const rows = await tx
     .selectFrom('vendor_signup_vendors as l')
-    .innerJoin('vendor_signups as s', 's.id', 'l.signup_id')
+    .innerJoin('vendor_signups as s', (join) =>
+      join.onRef('s.shop_id', '=', 'l.shop_id').onRef('s.id', '=', 'l.signup_id'),
+    )
     .select('s.login_id')
     .where('l.shop_id', '=', shopId)
     .where('l.vendor_id', '=', vendorId)

@@ -109,9 +109,11 @@ export async function liveSession(tx: Tx, id: string): Promise<LiveSession | nul
         .on('s.party', '=', 'vendor')
         .on('u.approved', '=', true),
     )
-    .leftJoin('vendor_signup_vendors as l', 'l.signup_id', 'u.id')
+    .leftJoin('vendor_signup_vendors as l', (join) =>
+      join.onRef('l.shop_id', '=', 'u.shop_id').onRef('l.signup_id', '=', 'u.id'),
+    )
     .leftJoin('vendors as v', (join) =>
-      join.onRef('v.id', '=', 'l.vendor_id').onRef('v.shop_id', '=', 'u.shop_id').on('v.hidden', '=', false),
+      join.onRef('v.shop_id', '=', 'l.shop_id').onRef('v.id', '=', 'l.vendor_id').on('v.hidden', '=', false),
     )
     .leftJoin('shop_metas as c', (join) =>
       join

@@ -204,7 +204,7 @@ export async function insertTeamAccount(
   await sql`
     insert into vendor_signup_vendors (signup_id, shop_id, vendor_id)
     select distinct ${row.id}::int8, l.shop_id, l.vendor_id
-    from vendor_signup_vendors l join vendor_signups u on u.id = l.signup_id
+    from vendor_signup_vendors l join vendor_signups u on u.shop_id = l.shop_id and u.id = l.signup_id
     where u.shop_id = ${shopId} and u.team_id = ${teamId} and u.id <> ${row.id}`.execute(tx);
   return row.id;
 }
@@ -216,7 +216,9 @@ export async function vendorNamesOf(
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('vendor_signup_vendors as l')
-    .innerJoin('vendor_signups as u', 'u.id', 'l.signup_id')
+    .innerJoin('vendor_signups as u', (join) =>
+      join.onRef('u.shop_id', '=', 'l.shop_id').onRef('u.id', '=', 'l.signup_id'),
+    )
     .innerJoin('vendors as v', (join) =>
       join.onRef('v.shop_id', '=', 'l.shop_id').onRef('v.id', '=', 'l.vendor_id'),
     )

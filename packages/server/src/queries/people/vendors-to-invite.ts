@@ -40,7 +40,7 @@ export async function vendorsToInvite(
     .select(['i.sent_at as invitedAt', 'i.expires_at as invitedUntil'])
     .select([
       sql<string>`btrim(v.email)`.as('email'),
-      sql<boolean>`exists (select from vendor_signup_vendors l join vendor_signups u on u.id = l.signup_id
+      sql<boolean>`exists (select from vendor_signup_vendors l join vendor_signups u on u.shop_id = l.shop_id and u.id = l.signup_id
         where l.shop_id = v.shop_id and l.vendor_id = v.id and u.approved)`.as('hasLogin'),
     ])
     .where('v.shop_id', '=', shopId)

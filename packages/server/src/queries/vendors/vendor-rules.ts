@@ -71,7 +71,9 @@ export async function vendorsOfRules(
             eb.exists(
               eb
                 .selectFrom('vendor_signup_vendors as l')
-                .innerJoin('vendor_signups as s', 's.id', 'l.signup_id')
+                .innerJoin('vendor_signups as s', (join) =>
+                  join.onRef('s.shop_id', '=', 'l.shop_id').onRef('s.id', '=', 'l.signup_id'),
+                )
                 .select('l.vendor_id')
                 .whereRef('l.shop_id', '=', 'v.shop_id')
                 .whereRef('l.vendor_id', '=', 'v.id')

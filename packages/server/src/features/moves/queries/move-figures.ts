@@ -221,13 +221,13 @@ export async function writeFound(
     insert into move_groups (shop_id, move_id, cause, key, detail, vendor_id)
     select distinct on (g.key) ${shopId}::int8, ${moveId}::int8, g.detail ->> 'cause', g.key, g.detail, g.vendor
     from ${differences} order by g.key, g.payout, g.row
-    on conflict (move_id, key) do nothing`.execute(tx);
+    on conflict (shop_id, move_id, key) do nothing`.execute(tx);
   await sql`
     insert into move_differences (shop_id, move_id, group_id, move_payout_id, row_number, theirs, ours, their_rate_ppm, our_rate_ppm,
       their_working, our_working, detail)
     select ${shopId}, ${moveId}, own.id, g.payout, g.row, g.theirs, g.ours, g.their_rate, g.our_rate, g.their_working, g.our_working,
       g.detail
-    from ${differences} join move_groups own on own.move_id = ${moveId} and own.key = g.key
+    from ${differences} join move_groups own on own.shop_id = ${shopId} and own.move_id = ${moveId} and own.key = g.key
     order by g.payout, g.row nulls last
     on conflict do nothing`.execute(tx);
 }
@@ -260,8 +260,8 @@ export async function standPayouts(tx: Tx, { shopId, moveId }: MoveOf): Promise<
       select p.id, case when count(d.id) = 0 then 'equal' when bool_or(g.answer = 'leave') then 'left'
         when count(g.answer) < count(d.id) then 'open' else 'accepted' end as verdict
       from move_payouts p
-      left join move_differences d on d.move_payout_id = p.id
-      left join move_groups g on g.id = d.group_id
+      left join move_differences d on d.shop_id = p.shop_id and d.move_payout_id = p.id
+      left join move_groups g on g.shop_id = d.shop_id and g.id = d.group_id
       where p.shop_id = ${shopId} and p.move_id = ${moveId} and p.verdict not in ('booked', 'blocked')
       group by p.id) f
     where p.shop_id = ${shopId} and p.id = f.id and p.verdict <> f.verdict`.execute(tx);

@@ -26,7 +26,7 @@ export async function explainByRates(tx: Tx, of: MoveOf, timeZone: string): Prom
     from move_differences d
     join move_payouts p on p.shop_id = d.shop_id and p.id = d.move_payout_id
     join move_vendors v on v.shop_id = p.shop_id and v.id = p.move_vendor_id
-    join move_rows r on r.move_id = d.move_id and r.row_number = d.row_number
+    join move_rows r on r.shop_id = d.shop_id and r.move_id = d.move_id and r.row_number = d.row_number
     join line_items l on l.shop_id = r.shop_id and l.id = r.line_item_id
     join orders o on o.shop_id = l.shop_id and o.id = l.order_id
     where d.shop_id = ${shopId} and d.move_id = ${moveId} and d.detail ->> 'cause' = 'other' and d.detail -> 'fits' is not null
@@ -45,10 +45,10 @@ export async function explainByRates(tx: Tx, of: MoveOf, timeZone: string): Prom
   await sql`
     insert into move_groups (shop_id, move_id, cause, key, detail, vendor_id)
     select distinct on (g.key) ${shopId}::int8, ${moveId}::int8, 'rate', g.key, g.detail, g.vendor from ${found} order by g.key, g.id
-    on conflict (move_id, key) do update set detail = excluded.detail`.execute(tx);
+    on conflict (shop_id, move_id, key) do update set detail = excluded.detail`.execute(tx);
   await sql`
     update move_differences d set group_id = own.id, detail = g.detail
-    from ${found} join move_groups own on own.move_id = ${moveId} and own.key = g.key
+    from ${found} join move_groups own on own.shop_id = ${shopId} and own.move_id = ${moveId} and own.key = g.key
     where d.shop_id = ${shopId} and d.move_id = ${moveId} and d.id = g.id`.execute(tx);
   const payouts = [...new Set(rows.map(({ payout }) => payout))];
   await sql`

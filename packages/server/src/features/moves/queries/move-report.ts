@@ -21,7 +21,7 @@ const stands = ({ shopId, moveId }: MoveOf) => sql`
   left join move_differences d on d.shop_id = p.shop_id and d.move_payout_id = p.id
   left join move_groups g on g.shop_id = d.shop_id and g.id = d.group_id
   where p.shop_id = ${shopId} and p.move_id = ${moveId}
-  group by p.id`;
+  group by p.shop_id, p.id`;
 
 export async function reportSums(tx: Tx, of: MoveOf): Promise<MovingSums> {
   const standings = ['equal', 'accepted', 'open', 'left', 'blocked'] as const;
@@ -68,7 +68,7 @@ export async function batchOfReportPayouts(
         'ours', d.ours, 'detail', d.detail, 'answer', g.answer) order by d.row_number nulls last) as differences
       from move_differences d
       join move_groups g on g.shop_id = d.shop_id and g.id = d.group_id
-      left join move_rows r on r.move_id = d.move_id and r.row_number = d.row_number
+      left join move_rows r on r.shop_id = d.shop_id and r.move_id = d.move_id and r.row_number = d.row_number
       where d.shop_id = p.shop_id and d.move_payout_id = p.id) found on true
     where p.shop_id = ${shopId} and p.move_id = ${moveId} and p.id > ${after?.id ?? 0}
     order by p.id limit ${size + 1}`.execute(tx);

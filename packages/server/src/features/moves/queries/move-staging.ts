@@ -56,7 +56,7 @@ async function namedVendors(tx: Tx, of: MoveOf, names: readonly string[]): Promi
     select ${of.shopId}, ${of.moveId}, g.key, g.name
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (key text, name text)
     order by g.key
-    on conflict (move_id, key) do update set is_found = true`.execute(tx);
+    on conflict (shop_id, move_id, key) do update set is_found = true`.execute(tx);
   const rows = await tx
     .selectFrom('move_vendors')
     .select(['id', 'key'])
@@ -126,7 +126,7 @@ export async function stagePayouts(
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (row int4, number text, key text, vendor int8, day date, amount int8,
       additional int8, method text, note text)
     order by g.row
-    on conflict (move_id, row_number) do nothing`.execute(tx);
+    on conflict (shop_id, move_id, row_number) do nothing`.execute(tx);
 }
 
 export async function stageCommissions(
@@ -170,5 +170,5 @@ export async function stageCommissions(
       title text, title_key text, vendor int8, amount int8, rest int4, payout text, payout_key text, day date, quantity int4, price int8,
       discount int8, tax int8, cost int8, rate int4, returned int4)
     order by g.row
-    on conflict (move_id, row_number) do nothing`.execute(tx);
+    on conflict (shop_id, move_id, row_number) do nothing`.execute(tx);
 }

@@ -80,7 +80,7 @@ export async function insertBankEntries(
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (key text, day date, amount int8, currency text,
       reference text, text text, is_return boolean, state text, why text, payout_id int8,
       brings_back int8)
-    on conflict (run_id, key) do nothing`.execute(tx);
+    on conflict (shop_id, run_id, key) do nothing`.execute(tx);
 }
 
 export async function changeBankEntry(

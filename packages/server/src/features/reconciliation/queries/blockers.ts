@@ -92,6 +92,6 @@ export async function openRefunds(tx: Tx, shopId: number): Promise<OpenRefund[]>
       and (l.payout_id is not null or l.commission_reason = 'refund_to_assign')
     join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
     where o.shop_id = ${shopId} and o.refund_to_assign > 0
-    group by o.id order by o.id`.execute(tx);
+    group by o.shop_id, o.id order by o.id`.execute(tx);
   return rows;
 }

@@ -51,7 +51,7 @@ export async function insertComparedOrders(
         g."updatedAt", g."isOff", g."isRefunded",
         (select ${hashed} from jsonb_to_recordset(g.lines) as l (key text, name text, price int8, quantity int4, discount int8))
       from given g order by g."row"
-      on conflict (source_id, md5(platform_id)) where record is not null do nothing
+      on conflict (shop_id, source_id, md5(platform_id)) where record is not null do nothing
       returning row_number)
     select g."row", g.name, coalesce(
         (select c.row_number from compared_orders c

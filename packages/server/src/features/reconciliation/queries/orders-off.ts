@@ -24,6 +24,6 @@ export async function ordersWithSumsOff(tx: Tx, shopId: number): Promise<OrderOf
     from orders o join line_items l on l.shop_id = o.shop_id and l.order_id = o.id
     where o.shop_id = ${shopId} and o.sums_off is not null and o.sums_accepted_at is null
       and l.commission_state = 'pending' and l.payout_id is null
-    group by o.id order by o.id`.execute(tx);
+    group by o.shop_id, o.id order by o.id`.execute(tx);
   return rows;
 }

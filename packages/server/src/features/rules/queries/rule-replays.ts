@@ -196,7 +196,7 @@ export async function replaySlice(
       select ${id}::int8, ${shopId}::int8, vendor_id, month, count(*), count(*) filter (where would <> earned), sum(earned)::int8,
         sum(would)::int8, coalesce(sum(would - earned) filter (where is_paid), 0)::int8
       from compared group by vendor_id, month
-      on conflict (replay_id, vendor_id, month) do update set
+      on conflict (shop_id, replay_id, vendor_id, month) do update set
         lines = s.lines + excluded.lines, changed_lines = s.changed_lines + excluded.changed_lines,
         earned = s.earned + excluded.earned, would_have_earned = s.would_have_earned + excluded.would_have_earned,
         difference_on_paid = s.difference_on_paid + excluded.difference_on_paid

@@ -17,16 +17,17 @@ export async function auditStatements(tx: Tx, shopId: number): Promise<Differenc
   const { rows: sums } = await sql<Difference>`
     select 'statement ' || figure.what as what, s.id, figure.expected, figure.found
     from statements s
-    left join statements before on before.id = s.previous_id
+    left join statements before on before.shop_id = s.shop_id and before.id = s.previous_id
     cross join lateral (
       select coalesce(sum(amount), 0)::int8 as amount,
         coalesce(sum(amount) filter (where section = 'brought_forward'), 0)::int8 as brought_forward
-      from statement_entries e where e.statement_id = s.id) entries
+      from statement_entries e where e.shop_id = s.shop_id and e.statement_id = s.id) entries
     cross join lateral (values
       ('opening', coalesce(before.closing, 0) + entries.brought_forward, s.opening),
       ('closing', coalesce(before.closing, 0) + entries.amount, s.closing),
       ('form with notes', (s.format = 3)::int::int8,
-        (exists (select from statement_notes n where n.statement_id = s.id))::int::int8)) figure (what, expected, found)
+        (exists (select from statement_notes n where n.shop_id = s.shop_id and n.statement_id = s.id))::int::int8)
+    ) figure (what, expected, found)
     where s.shop_id = ${shopId}::int8 and figure.expected <> figure.found`.execute(tx);
   const found = [...sums];
   const statements = await tx

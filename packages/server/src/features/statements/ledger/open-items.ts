@@ -23,7 +23,7 @@ export function openItems(
         min(e.happened_at) as happened_at, max(e.order_name) as order_name, max(e.title) as title, max(e.sku) as sku,
         max(e.quantity) as quantity, max(e.price) as price, max(e.rate_ppm) as rate_ppm,
         max(e.rule) as rule, max(e.invoice_number) as invoice_number
-      from statements s join statement_entries e on e.statement_id = s.id
+      from statements s join statement_entries e on e.shop_id = s.shop_id and e.statement_id = s.id
       where s.shop_id = ${payee.shopId}::int8 and ${isOfPayee(payee, 's')} and s.withdrawn_at is null
       group by e.item, e.item_id),
     present as (${payee.vendorId === undefined ? repItems(payee.shopId, payee.salesRepId) : vendorItems(payee.shopId, payee.vendorId)}),
@@ -111,7 +111,7 @@ function payoutItems(
 function lateReason(payee: Payee): RawBuilder<unknown> {
   if (payee.vendorId === undefined) return sql`'late'`;
   return sql`case when exists (
-    select from statement_entries e join statements s on s.id = e.statement_id
+    select from statement_entries e join statements s on s.shop_id = e.shop_id and s.id = e.statement_id
     where e.shop_id = ${payee.shopId}::int8 and e.item = c.item and e.item_id = c.item_id and s.withdrawn_at is null
       and s.vendor_id <> ${payee.vendorId}::int8) then 'moved_in' else 'late' end`;
 }

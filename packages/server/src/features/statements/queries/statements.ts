@@ -29,11 +29,13 @@ export type StatementRow = Selectable<Schema['statements']> & {
 function statements(tx: Tx, shopId: number) {
   return tx
     .selectFrom('statements as s')
-    .leftJoin('statements as before', 'before.id', 's.previous_id')
+    .leftJoin('statements as before', (join) =>
+      join.onRef('before.shop_id', '=', 's.shop_id').onRef('before.id', '=', 's.previous_id'),
+    )
     .selectAll('s')
     .select('before.hash as previous_hash')
     .select(
-      sql<boolean>`exists (select from statements n where n.previous_id = s.id and n.withdrawn_at is null)`.as(
+      sql<boolean>`exists (select from statements n where n.shop_id = s.shop_id and n.previous_id = s.id and n.withdrawn_at is null)`.as(
         'is_followed',
       ),
     )
@@ -137,7 +139,7 @@ export async function standingByHash(
       ),
     )
     .select(
-      sql<boolean>`exists (select from statements n where n.previous_id = s.id and n.withdrawn_at is null)`.as(
+      sql<boolean>`exists (select from statements n where n.shop_id = s.shop_id and n.previous_id = s.id and n.withdrawn_at is null)`.as(
         'is_followed',
       ),
     )

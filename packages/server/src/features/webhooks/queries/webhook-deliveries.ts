@@ -50,12 +50,17 @@ export async function takeUpEvents(tx: Tx, webhook: WebhookRow, now: Date, most:
     select ${webhook.id}::int8, shop_id, seq, object_type || '/' || object_id, 'behind', ${now}
     from history where shop_id = ${webhook.shop_id} and seq > ${webhook.cursor} and seq <= ${last}
       and event = any (${events}::text[])
-    on conflict (endpoint_id, seq) do update set state = 'behind', due_at = ${now}, attempts = 0, first_tried_at = null,
+    on conflict (shop_id, endpoint_id, seq) do update set state = 'behind', due_at = ${now}, attempts = 0, first_tried_at = null,
       finished_at = null
     where d.state in ('delivered', 'failed')
     returning object`.execute(tx);
   await putInOrder(tx, webhook.id, [...new Set(rows.map(({ object }) => object))]);
-  await tx.updateTable('webhook_endpoints').set({ cursor: last }).where('id', '=', webhook.id).execute();
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ cursor: last })
+    .where('shop_id', '=', webhook.shop_id)
+    .where('id', '=', webhook.id)
+    .execute();
   return count;
 }
 
@@ -78,6 +83,7 @@ export async function moveCursorBack(tx: Tx, webhook: WebhookRow, to: number): P
   await tx
     .updateTable('webhook_endpoints')
     .set({ cursor: Math.min(to, webhook.cursor) })
+    .where('shop_id', '=', webhook.shop_id)
     .where('id', '=', webhook.id)
     .execute();
 }
@@ -94,6 +100,7 @@ export async function sendAgain(tx: Tx, webhook: WebhookRow, seq: number, now: D
   const row = await tx
     .updateTable('webhook_deliveries')
     .set({ state: 'behind', due_at: now, attempts: 0, first_tried_at: null, finished_at: null })
+    .where('shop_id', '=', webhook.shop_id)
     .where('endpoint_id', '=', webhook.id)
     .where('seq', '=', seq)
     .returning('object')
@@ -125,19 +132,20 @@ export async function claimDelivery(
   takeLock('webhook_deliveries');
   const { rows } = await sql<Claimed>`
     with due as (
-      select d.endpoint_id, d.seq from webhook_deliveries d
-      where d.endpoint_id = ${of.endpointId} and d.state = 'waiting' and d.due_at <= ${now}
-        and exists (select from webhook_endpoints e where e.id = d.endpoint_id and e.disabled_at is null)
+      select d.shop_id, d.endpoint_id, d.seq from webhook_deliveries d
+      where d.shop_id = ${of.shopId} and d.endpoint_id = ${of.endpointId} and d.state = 'waiting' and d.due_at <= ${now}
+        and exists (select from webhook_endpoints e
+          where e.shop_id = d.shop_id and e.id = d.endpoint_id and e.disabled_at is null)
       order by d.due_at, d.seq limit 1 for no key update skip locked),
     claimed as (
       update webhook_deliveries d set due_at = ${until}, attempts = d.attempts + 1, last_tried_at = ${now},
         first_tried_at = coalesce(d.first_tried_at, ${now})
-      from due where d.endpoint_id = due.endpoint_id and d.seq = due.seq
+      from due where d.shop_id = due.shop_id and d.endpoint_id = due.endpoint_id and d.seq = due.seq
       returning d.*)
     select ${ofEvent}, c.endpoint_id as "endpointId", c.shop_id as "shopId", c.object, c.attempts,
       c.first_tried_at as "firstTriedAt", e.url, e.secret, e.old_secret as "oldSecret", e.old_secret_until as "oldSecretUntil"
     from claimed c
-    join webhook_endpoints e on e.id = c.endpoint_id
+    join webhook_endpoints e on e.shop_id = c.shop_id and e.id = c.endpoint_id
     join history h on h.shop_id = c.shop_id and h.seq = c.seq`.execute(tx);
   return rows[0] ?? null;
 }
@@ -167,6 +175,7 @@ export async function endDelivery(tx: Tx, claimed: Claimed, end: DeliveryEnd, no
       last_ms: end.ms,
       ...(end.next === null ? { state, finished_at: now } : { due_at: end.next }),
     })
+    .where('shop_id', '=', claimed.shopId)
     .where('endpoint_id', '=', claimed.endpointId)
     .where('seq', '=', claimed.seq)
     .where('attempts', '=', claimed.attempts)
@@ -189,6 +198,7 @@ export async function setFailing(tx: Tx, webhook: WebhookRow, since: Date | null
   await tx
     .updateTable('webhook_endpoints')
     .set({ failing_since: since })
+    .where('shop_id', '=', webhook.shop_id)
     .where('id', '=', webhook.id)
     .execute();
 }

@@ -90,12 +90,17 @@ export type WebhookChange = {
   readonly groups?: readonly HistoryGroup[];
 };
 
-export async function changeWebhook(tx: Tx, { id }: WebhookRow, change: WebhookChange): Promise<void> {
+export async function changeWebhook(
+  tx: Tx,
+  { shop_id: shopId, id }: WebhookRow,
+  change: WebhookChange,
+): Promise<void> {
   const { groups, ...rest } = change;
   if (Object.keys(change).length === 0) return;
   await tx
     .updateTable('webhook_endpoints')
     .set({ ...rest, ...(groups === undefined ? {} : { groups: JSON.stringify(groups) }) })
+    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
 }
@@ -116,8 +121,8 @@ export async function saveSecrets(
     .execute();
 }
 
-export async function removeWebhook(tx: Tx, { id }: WebhookRow): Promise<void> {
-  await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+export async function removeWebhook(tx: Tx, { shop_id: shopId, id }: WebhookRow): Promise<void> {
+  await tx.deleteFrom('webhook_endpoints').where('shop_id', '=', shopId).where('id', '=', id).execute();
 }
 
 export async function switchOff(tx: Tx, id: number, why: WebhookOff, now: Date): Promise<void> {
@@ -129,15 +134,17 @@ export async function switchOff(tx: Tx, id: number, why: WebhookOff, now: Date):
 }
 
 /** It continues where it stopped: everything that waits is due at once, and its three days start again. */
-export async function switchOn(tx: Tx, { id }: WebhookRow, now: Date): Promise<void> {
+export async function switchOn(tx: Tx, { shop_id: shopId, id }: WebhookRow, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_endpoints')
     .set({ disabled_at: null, disabled_why: null, failing_since: null })
+    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
   await tx
     .updateTable('webhook_deliveries')
     .set({ due_at: now, attempts: 0, first_tried_at: null })
+    .where('shop_id', '=', shopId)
     .where('endpoint_id', '=', id)
     .where('state', 'in', ['waiting', 'behind'])
     .execute();
