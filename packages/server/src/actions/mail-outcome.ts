@@ -16,11 +16,11 @@ const timeoutMs = 8000;
  */
 export async function outcomeOf(
   { database, mail }: Pick<Service, 'database' | 'mail'>,
-  id: number,
+  { shopId, id }: { readonly shopId: number; readonly id: number },
   pointer?: string,
 ): Promise<'sent' | 'queued' | 'kept'> {
   await mail.settleWithin(timeoutMs);
-  const found = await database.asSystem((tx) => stateOfMail(tx, id));
+  const found = await database.asSystem((tx) => stateOfMail(tx, shopId, id));
   if (found?.state === 'failed') {
     throw refuse(
       422,

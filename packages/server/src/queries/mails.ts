@@ -24,10 +24,15 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<nu
 }
 
 /** The state of a mail; null where it was deleted. */
-export async function stateOfMail(tx: Tx, id: number): Promise<Pick<MailRow, 'state' | 'to_address'> | null> {
+export async function stateOfMail(
+  tx: Tx,
+  shopId: number,
+  id: number,
+): Promise<Pick<MailRow, 'state' | 'to_address'> | null> {
   const row = await tx
     .selectFrom('mails')
     .select(['state', 'to_address'])
+    .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -43,6 +43,6 @@ export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, 
     await record(tx, { shopId, by, now }, [{ event: 'account.invited', id: vendorId, vendorId }]);
     return { id: mail, isNew: true };
   });
-  const mail = await outcomeOf(service, id, '?vendor_id');
+  const mail = await outcomeOf(service, { shopId, id }, '?vendor_id');
   return { status: 200, body: { mail: mail === 'sent' && !isNew ? 'already' : mail } };
 });

@@ -62,6 +62,7 @@ export const inviteMember = forSession<'inviteMember'>(async ({ body, session, b
     await record(tx, { shopId: team.shopId, by, now }, [{ event, id, after: roleValues(role, salesRepId) }]);
     return { invitation: saved, mailId, isRepeated: earlier !== null };
   });
-  const mail = mailId === null ? 'already' : await outcomeOf(service, mailId, '/email');
+  const mail =
+    mailId === null ? 'already' : await outcomeOf(service, { shopId: session.shopId, id: mailId }, '/email');
   return { status: 201, body: { invitation: invitationToWire(invitation), mail, is_repeated: isRepeated } };
 });

@@ -53,7 +53,7 @@ export const createOffer = forSession<'createOffer'>(async ({ body, session, by,
     await record(tx, { shopId, by, now }, [{ event: 'offer.created', id: vendor.id }]);
     return mail;
   });
-  return { status: 200, body: { mail: await outcomeOf(service, id) } };
+  return { status: 200, body: { mail: await outcomeOf(service, { shopId, id }) } };
 });
 
 function filled(text: string, pointer: string, why: string): string {

@@ -54,7 +54,7 @@ export async function takeUpEvents(tx: Tx, webhook: WebhookRow, now: Date, most:
       finished_at = null
     where d.state in ('delivered', 'failed')
     returning object`.execute(tx);
-  await putInOrder(tx, webhook.id, [...new Set(rows.map(({ object }) => object))]);
+  await putInOrder(tx, webhook, [...new Set(rows.map(({ object }) => object))]);
   await tx
     .updateTable('webhook_endpoints')
     .set({ cursor: last })
@@ -65,16 +65,20 @@ export async function takeUpEvents(tx: Tx, webhook: WebhookRow, now: Date, most:
 }
 
 /** Lets the first open delivery of each of these objects wait for its time, and the others for it. */
-async function putInOrder(tx: Tx, endpointId: number, objects: readonly string[]): Promise<void> {
+async function putInOrder(
+  tx: Tx,
+  { shop_id: shopId, id }: WebhookRow,
+  objects: readonly string[],
+): Promise<void> {
   if (objects.length === 0) return;
   await sql`
     with first as (
       select o.object, (select min(seq) from webhook_deliveries
-        where endpoint_id = ${endpointId} and object = o.object and ${isOpen}) as seq
+        where shop_id = ${shopId} and endpoint_id = ${id} and object = o.object and ${isOpen}) as seq
       from unnest(${[...objects]}::text[]) as o (object))
     update webhook_deliveries d set state = case when d.seq = f.seq then 'waiting' else 'behind' end
     from first f
-    where d.endpoint_id = ${endpointId} and d.object = f.object
+    where d.shop_id = ${shopId} and d.endpoint_id = ${id} and d.object = f.object
       and (d.seq = f.seq and d.state = 'behind' or d.seq > f.seq and d.state = 'waiting')`.execute(tx);
 }
 
@@ -105,7 +109,7 @@ export async function sendAgain(tx: Tx, webhook: WebhookRow, seq: number, now: D
     .where('seq', '=', seq)
     .returning('object')
     .executeTakeFirst();
-  if (row !== undefined) await putInOrder(tx, webhook.id, [row.object]);
+  if (row !== undefined) await putInOrder(tx, webhook, [row.object]);
   return row !== undefined;
 }
 
@@ -186,9 +190,10 @@ export async function endDelivery(tx: Tx, claimed: Claimed, end: DeliveryEnd, no
   if (end.next !== null) return true;
   await sql`
     update webhook_deliveries set state = 'waiting'
-    where endpoint_id = ${claimed.endpointId} and state = 'behind' and seq = (
+    where shop_id = ${claimed.shopId} and endpoint_id = ${claimed.endpointId} and state = 'behind' and seq = (
       select min(seq) from webhook_deliveries
-      where endpoint_id = ${claimed.endpointId} and object = ${claimed.object} and ${isOpen})`.execute(tx);
+      where shop_id = ${claimed.shopId} and endpoint_id = ${claimed.endpointId} and object = ${claimed.object}
+        and ${isOpen})`.execute(tx);
   return true;
 }
 
