@@ -46,7 +46,7 @@ describe('the products of the shop', () => {
       await page.getByLabel('Sold from').fill(days.from);
       await page.getByLabel('Sold to').fill(days.to);
       await page.getByRole('button', { name: 'Apply' }).click();
-      await page.getByText(/^Only shows products sold on these days/).waitFor();
+      await page.getByText(/^This list only shows products sold on these days/).waitFor();
       const range = `start_date=${days.from}&end_date=${days.to}`;
       const sold = await productsOf(api, `/products/sold/?${range}&page_size=50`);
       expect(sold.count).toBeLessThan(all.count);
@@ -63,7 +63,9 @@ describe('the products of the shop', () => {
 
       await page.getByRole('button', { name: /^Sold \w{3} \d/ }).click();
       await page.getByRole('button', { name: 'All dates' }).click();
-      await page.getByText(/^Only shows products sold on these days/).waitFor({ state: 'detached' });
+      await page
+        .getByText(/^This list only shows products sold on these days/)
+        .waitFor({ state: 'detached' });
       const word = all.results[0]?.title.split(' ')[0] ?? '';
       await page.getByRole('searchbox', { name: 'Search products' }).fill(word);
       await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');

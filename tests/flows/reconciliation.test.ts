@@ -62,8 +62,8 @@ describe('reconciliation', () => {
         await compareOrders(page, 'march-again.csv', numbered(1, 2, 3, 4));
         await missingThere.waitFor({ ...soon, state: 'detached' });
         await page.getByLabel('State', { exact: true }).selectOption('Settled');
-        await missingThere.getByText(/^Gone since /).waitFor(soon);
-        await missingHere.getByText(/^Gone since /).waitFor(soon);
+        await missingThere.getByText(/^Cleared on /).waitFor(soon);
+        await missingHere.getByText(/^Cleared on /).waitFor(soon);
         await page.getByText('4 of 4 match', { exact: true }).waitFor(soon);
 
         // It was deleted there after all, and is canceled here from the same row.
@@ -97,7 +97,7 @@ async function compareOrders(page: Page, name: string, text: string): Promise<vo
   await place.getByRole('button', { name: 'Compare', exact: true }).click();
   await place.getByText(name).waitFor({ ...soon, state: 'detached' });
   await page.getByRole('table', { name: 'Compared with' }).getByText(name).waitFor(soon);
-  await page.getByText(/^Last compared .*, with a new selection of files/).waitFor(soon);
+  await page.getByText(/^Last compared on .*, after the files changed/).waitFor(soon);
 }
 
 async function inBooks(owner: Api, name: string): Promise<number> {

@@ -32,7 +32,7 @@ describe('this week', { timeout: 240_000 }, () => {
       await page.getByRole('button', { name: 'Review and pay…' }).click();
       const review = page.getByRole('alertdialog', { name: /^Pay £/ });
       await review.getByText('The money will leave the account you send it from.').waitFor();
-      await review.getByText(/Each payment has its payout’s reference/).waitFor();
+      await review.getByText(/Each payment includes the payout’s reference/).waitFor();
       await review.getByRole('button', { name: /^Pay £/ }).click();
       await review.waitFor({ state: 'detached' });
       await expect

@@ -25,7 +25,7 @@ const meta = {
       },
       keyboard: [['Tab', 'to the rule, where one with days decides']],
       reader:
-        '“The next order will earn 70% by the rule from Dec 1, 2026 (vendor) until Dec 31, 2026; then 60%.” Then the link.',
+        '“The next order will earn 70% under the rule from Dec 1, 2026 (vendor) until Dec 31, 2026; then 60%.” Then the link.',
     } satisfies Guide,
   },
   args: { rates: ratesInDecember(), currency: 'GBP', hrefOfRule: (id) => `#rule-${id}` },
@@ -38,7 +38,7 @@ export const ByARule: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
-        /^The next order will earn 70% by the rule from Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 60%\./,
+        /^The next order will earn 70% under the rule from Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 60%\./,
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View the rule' })).toHaveAttribute('href', '#rule-12');

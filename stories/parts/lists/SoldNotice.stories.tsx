@@ -34,12 +34,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SoldOnly: Story = {
-  play: ({ canvas }) => expect(canvas.getByText(/^Only shows products sold on these days/)).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/^This list only shows products sold on these days/)).toBeVisible(),
 };
 
 /** The whole catalogue needs no word. */
 export const AllProducts: Story = {
   tags: ['no-picture'],
   args: { query: { ...aQuery, from: '', to: '' } },
-  play: ({ canvas }) => expect(canvas.queryByText(/^Only shows/)).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByText(/^This list only shows/)).toBeNull(),
 };

@@ -109,7 +109,7 @@ export const TogetherInOne: Story = {
   },
   play: async ({ canvas }) => {
     const [, refund, payout] = canvas.getAllByRole('listitem');
-    await expect(refund).toHaveTextContent('Refund1 × Folding table£5.00 of Folding table');
+    await expect(refund).toHaveTextContent('Refund1 × Folding table£5.00 for Folding table');
     await expect(payout).toHaveTextContent('£71.00 paid to Juniper & Oak£3.10 deducted from Juniper & Oak');
   },
 };

@@ -264,7 +264,7 @@ export const SavingOverTheirs: Story = {
     const stall = canvas.getByLabelText('Stall');
     await userEvent.type(stall, '3');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText(/Someone else has saved these settings/);
+    await canvas.findByText(/Someone else saved these settings/);
     await expect(stall).toHaveValue('B123');
     await expect(stall).toHaveAccessibleDescription('Someone else has changed this. It is now C7.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save mine over theirs' }));

@@ -418,7 +418,7 @@ export const InSandboxMode: Story = {
   args: { payable: { is: 'ready', value: { ...payable, paypal: 'sandbox' } } },
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('checkbox', { name: 'Pay with PayPal' });
-    await expect(box).toHaveAccessibleDescription(/no money moves, and nothing counts as paid/);
+    await expect(box).toHaveAccessibleDescription(/no money will move, and nothing will count as paid/);
     await userEvent.click(box);
   },
 };
@@ -479,7 +479,7 @@ export const PaidThereOnly: Story = {
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(/The bank has paid £140.00/)).toBeVisible();
+    await expect(await canvas.findByText(/The bank has made a payment of £140.00/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
     await expect(args.onPay).not.toHaveBeenCalled();
   },

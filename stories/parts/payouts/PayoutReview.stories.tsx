@@ -57,7 +57,7 @@ const meta = {
             </Text>
           </DialogSketch>
         ),
-        why: 'Null is for an amount that is on its way. For a vendor without commissions it says “is being fetched” for ever.',
+        why: 'Null is for an amount that is on its way. For a vendor without commissions it says “is still loading” for ever.',
       },
       keyboard: [
         ['Tab', 'Goes from Additional pay to Note, PayPal, Cancel and Pay.'],

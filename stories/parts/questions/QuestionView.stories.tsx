@@ -74,7 +74,8 @@ export const Answered: Story = {
       messages: [aMessage(), anAnswerToVendor],
     }),
   },
-  play: ({ canvas }) => expect(canvas.getByText(/Closes on .* if there is no reply/)).toBeVisible(),
+  play: ({ canvasElement }) =>
+    expect(canvasElement).toHaveTextContent(/Closes on Mar 26, 2026 if there is no reply/),
 };
 
 export const Settled: Story = {

@@ -19,7 +19,7 @@ const meta = {
       right: {
         draw: () => (
           <Banner tone="positive" title="Password reset email has been sent.">
-            <p>If ana@rookery.example is the email address of a login here, we’ve sent it a link.</p>
+            <p>If there is a login for ana@rookery.example, we’ve sent a link to that address.</p>
           </Banner>
         ),
         why: '`onRequest` answers the same for every address, so the page gives no login away.',

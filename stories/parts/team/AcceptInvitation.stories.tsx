@@ -91,7 +91,7 @@ export const KnownLogin: Story = {
   },
 };
 
-const wrong = 'This is not the password of your login.';
+const wrong = 'This is not the password for your login.';
 
 export const WrongPassword: Story = {
   args: {

@@ -149,7 +149,7 @@ forEachDatabase((_name, open) => {
   it('holds the vendor that the statement of the bank names, by its whole name alone', async () => {
     await statementOf('2026-03-02,Alder 1017 PO-990000017 Payee 1,-28.00');
     const problem = await world.server.refused('createPayout', 409, await pay(paid.id));
-    expect(problem.detail).toContain('The bank has paid £28.00 to Payee 1');
+    expect(problem.detail).toContain('The bank has made a payment of £28.00 to Payee 1');
     await world.server.ok('createPayout', await pay(other.id));
   });
 

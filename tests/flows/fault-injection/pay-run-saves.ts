@@ -12,7 +12,7 @@ export function payRunSaves(asNow: AsNow): Save[] {
       place: region('Pay runs'),
       fields: (turn) => [[/^A second person is needed/, `${5000 + turn}`]],
       send: byTheBar('Save'),
-      done: (page) => page.getByText(/^A second person is now needed above /),
+      done: (page) => page.getByText(/^A second person is now needed for amounts above /),
       undo: async () => {
         await done(await asNow(), 'PUT', '/pay-runs/settings/', { second_above: null });
       },

@@ -37,7 +37,7 @@ export const Done: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
-      'Payout #1042 · Juniper & Oak: made a payout (amount £145.00, status',
+      'Payout #1042 · Juniper & Oak: created a payout (amount £145.00, status',
     );
     await expect(canvas.getByRole('link', { name: 'Payout #1042' })).toHaveAttribute('href', '/payouts/12');
   },

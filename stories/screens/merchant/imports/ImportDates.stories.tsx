@@ -115,7 +115,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Month first' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
-    await expect(await canvas.findByText(/^The files were left too long/)).toBeVisible();
+    await expect(await canvas.findByText(/^The files were not used in time/)).toBeVisible();
   },
 };
 

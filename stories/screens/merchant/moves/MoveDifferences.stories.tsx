@@ -32,7 +32,7 @@ export const Open: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/2 questions are waiting for you/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Continue to balances' })).toBeNull();
-    const second = within(canvas.getByRole('group', { name: /^Answer to Profit/ }));
+    const second = within(canvas.getByRole('group', { name: /^Answer to Cost of only one unit/ }));
     await userEvent.click(second.getByRole('button', { name: 'Record the old amounts' }));
     await expect(args.onAnswer).toHaveBeenCalledWith(2, 'theirs');
   },

@@ -57,7 +57,8 @@ export const Checking: Story = {
 
 export const Booking: Story = {
   args: { move: aMove({ state: 'booking', description: 'Booking payouts', progress: 30 }), step: 'done' },
-  play: ({ canvas }) => expect(canvas.getByText(/No money is sent, and no emails go out/)).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/No money will be sent, and no emails will go out/)).toBeVisible(),
 };
 
 export const Undoing: Story = {

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof MoveVendors>;
 
 export const Some: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/2 vendors are waiting for your answer/)).toBeVisible();
+    await expect(canvas.getByText(/2 vendors need your answer/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Continue' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Add all 2 as new vendors' }));
     await expect(args.onMatch).toHaveBeenCalledWith([1, 2], null);

@@ -23,7 +23,7 @@ export const NotChosen: Story = {
 export const FlatRate: Story = {
   args: { isAnswered: true, saved: savedChoices({ calculation: 'flat' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/The vendor earns \$9\.50 whatever the price/)).toBeVisible();
+    await expect(canvas.getByText(/The vendor earns \$9\.50, whatever the price/)).toBeVisible();
     await expect(canvas.queryByText(/^Percentage: /)).toBeNull();
   },
 };

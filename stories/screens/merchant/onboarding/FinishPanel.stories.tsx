@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const OrdersHere: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Product Tag, vendor_')).toBeVisible();
-    await expect(canvas.getByText(/starts the sync/)).toBeVisible();
+    await expect(canvas.getByText(/to start the sync/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
     await expect(args.onChoose).toHaveBeenCalledWith({ step: 'finish' });
   },
@@ -23,7 +23,7 @@ export const OrdersHere: Story = {
 
 export const OrdersInFiles: Story = {
   args: { orders: 'in-files' },
-  play: ({ canvas }) => expect(canvas.getByText(/opens the import/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/to open the import/)).toBeVisible(),
 };
 
 export const OrdersComing: Story = {

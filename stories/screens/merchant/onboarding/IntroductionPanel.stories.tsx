@@ -26,7 +26,7 @@ export const OfWhatWasPaid: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Vendors get 60% of what the customer paid' }));
     const percent = canvas.getByLabelText('Vendors get');
     await userEvent.clear(percent);
-    await expect(canvas.queryByText(/Vendors get/)).toBeNull();
+    await expect(canvas.queryByText(/and you keep/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findAllByText('Enter a percentage.')).toHaveLength(2);
     await userEvent.type(percent, '50');

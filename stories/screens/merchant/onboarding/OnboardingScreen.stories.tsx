@@ -91,7 +91,7 @@ export const Calculation: Story = {
     const next = canvas.getByRole('button', { name: 'Next' });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('radio', { name: 'Flat Rate' }));
-    await expect(canvas.getByText(/The vendor earns \$5\.00 whatever the price/)).toBeVisible();
+    await expect(canvas.getByText(/The vendor earns \$5\.00, whatever the price/)).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Prices include tax' })).not.toBeChecked();
     await userEvent.click(next);
     await expect(args.onChoose).toHaveBeenCalledWith({
@@ -225,7 +225,7 @@ export const Finish: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Product Tag, vendor_')).toBeVisible();
     await expect(canvas.getByText('Percentage, 30%')).toBeVisible();
-    await expect(canvas.getByText(/opens the import/)).toBeVisible();
+    await expect(canvas.getByText(/to open the import/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
     await expect(args.onChoose).toHaveBeenCalledWith({ step: 'finish' });
   },
@@ -234,7 +234,7 @@ export const Finish: Story = {
 /** Orders are there already: finishing works them out. */
 export const FinishWithOrders: Story = {
   args: { step: 'finish', reached: 'finish', orders: 'here', saved: savedChoices({ calculation: 'flat' }) },
-  play: ({ canvas }) => expect(canvas.getByText(/starts the sync/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/to start the sync/)).toBeVisible(),
 };
 
 /** A shop that is connected to its platform has nothing to hand in. */

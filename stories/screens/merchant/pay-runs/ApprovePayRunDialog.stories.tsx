@@ -27,7 +27,7 @@ export const Review: Story = {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Pay £8,058.80 to 32 vendors?' });
     await expect(dialog).toHaveTextContent('Bank file: 21 vendors');
     await expect(dialog).toHaveTextContent(
-      'The money will leave your PayPal balance, IBAN GB29 •••• 6819 of Rookery Market Ltd and the account you send it from.',
+      'The money will leave your PayPal balance, IBAN GB29 •••• 6819 (Rookery Market Ltd) and the account you send it from.',
     );
     await expect(dialog).toHaveTextContent('Each payment includes the payout’s reference, such as “po-185”.');
     await expect(dialog).toHaveTextContent('The file asks your bank to pay on Dec 1, 2026.');

@@ -48,7 +48,7 @@ export const Asking: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Given to the bank…' }));
     const dialog = await canvas.findByRole('alertdialog', { name: 'Has your bank accepted the file?' });
-    await expect(dialog).toHaveTextContent('21 payments for £6,120.40');
+    await expect(dialog).toHaveTextContent('21 payments totalling £6,120.40');
   },
 };
 

@@ -17,7 +17,8 @@ export const Draft: Story = {};
 
 export const BySchedule: Story = {
   args: { run: aPayRun({ scheduled_for: '2026-11-30', created_by: null }) },
-  play: ({ canvas }) => expect(canvas.getByText(/Drafted for Nov 30, 2026 by the schedule/)).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/The schedule drafted this run for Nov 30, 2026/)).toBeVisible(),
 };
 
 export const WithExceptions: Story = {

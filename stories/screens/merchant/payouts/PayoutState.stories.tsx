@@ -125,7 +125,7 @@ export const InExportedFile: Story = {
     const question = await screen.findByRole('alertdialog', {
       name: 'Are you sure that invoice #1042 was not paid?',
     });
-    await expect(within(question).getByText(/will not be given to the bank/)).toBeVisible();
+    await expect(within(question).getByText(/you won’t give the bank file to the bank/)).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'It was not paid' }));
     await expect(args.onSettle).toHaveBeenCalledWith('not_paid');
   },

@@ -81,7 +81,7 @@ export const WithCost: Story = {
 /** With days the list is of what was sold on them, and says so. */
 export const SoldInDays: Story = {
   args: { controls: controlsOf({ ...query, from: '2026-03-01', to: '2026-03-31' }) },
-  play: ({ canvas }) => expect(canvas.getByText(/Only shows products sold on these days/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/only shows products sold on these days/)).toBeVisible(),
 };
 
 /** Nothing was sold on the days, which says nothing about the catalogue. */

@@ -117,7 +117,7 @@ export const MovedBack: Story = {
     await userEvent.click(await canvas.findByRole('option', { name: 'Copperfold' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     const review = within(await canvas.findByRole('dialog', { name: 'Review the change' }));
-    await expect(review.getByText(/no other vendor’s name/)).toBeVisible();
+    await expect(review.getByText(/not the name of any other vendor/)).toBeVisible();
     await expect(review.queryByText(/£70\.00/)).toBeNull();
   },
 };

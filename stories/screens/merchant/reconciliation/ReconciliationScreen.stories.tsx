@@ -240,7 +240,7 @@ export const EverythingAgrees: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('263 of 263 agree.')).toBeVisible();
+    await expect(canvas.getByText('263 of 263 match.')).toBeVisible();
     await expect(canvas.getByText(/^Everything has matched since Nov 20, 2026\./)).toBeVisible();
   },
 };

@@ -19,7 +19,7 @@ export const Done: Story = {
       canvas.getByText(
         (_, element) =>
           element?.tagName === 'P' &&
-          element.textContent === 'Last compared automatically on Nov 27, 2026 at 2:00am: 3 new, 1 gone.',
+          element.textContent === 'Last compared automatically on Nov 27, 2026 at 2:00am: 3 new, 1 cleared.',
       ),
     ).toBeVisible(),
 };

@@ -81,7 +81,7 @@ export const Stale: Story = {
     await expect(await canvas.findByRole('button', { name: 'Save mine over theirs' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(rate).toHaveValue('35');
-    await expect(rate).toHaveAccessibleDescription(/It is 40 now/);
+    await expect(rate).toHaveAccessibleDescription(/It is now 40/);
   },
 };
 

@@ -36,7 +36,7 @@ export const Owed: Story = {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Rent of the shelf');
     await userEvent.type(canvas.getByLabelText('Amount'), '-500');
     await expect(
-      canvas.getByText(/^The amount due will change from £412\.60 to −£87\.40\. The amount below 0/),
+      canvas.getByText(/^The amount due will change from £412\.60 to −£87\.40\. The negative balance/),
     ).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onAdd).toHaveBeenCalledWith({ title: 'Rent of the shelf', commission: '-500.00' });

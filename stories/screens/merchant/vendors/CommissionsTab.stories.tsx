@@ -456,7 +456,7 @@ export const HiddenVendor: Story = {
     const button = canvas.getByRole('button', { name: addPayout });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(
-      'A hidden vendor cannot be paid until it is no longer hidden.',
+      'A hidden vendor cannot be paid until it is shown again.',
     );
   },
 };

@@ -48,7 +48,7 @@ export const BehindARule: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('35%')).toBeVisible();
-    await expect(canvas.getByText(/^The next order will earn 70% by the rule/)).toBeVisible();
+    await expect(canvas.getByText(/^The next order will earn 70% under the rule/)).toBeVisible();
   },
 };
 

@@ -213,7 +213,7 @@ export const Hidden: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This vendor is hidden.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Pay £412.60' })).toHaveAccessibleDescription(
-      'A hidden vendor cannot be paid until it is no longer hidden.',
+      'A hidden vendor cannot be paid until it is shown again.',
     );
   },
 };

@@ -68,7 +68,7 @@ export const Genuine: Story = {
   play: async ({ canvas }) => {
     const [result] = canvas.getAllByRole('status');
     await expect(result).toHaveTextContent(
-      /^Genuine, and the latest statement\. The file is byte for byte as it was issued/,
+      /^Genuine, and the latest statement\. The file has not been altered since it was issued/,
     );
     await expect(canvas.getByRole('region', { name: 'Statement 3' })).toBeVisible();
   },

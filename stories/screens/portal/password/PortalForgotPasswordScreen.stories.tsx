@@ -31,9 +31,7 @@ export const Default: Story = {
     await request(context);
     await expect(await canvas.findByText('Password reset email has been sent.')).toBeVisible();
     await expect(
-      canvas.getByText(
-        /^If maren@juniper\.example is the email address of a login here, we’ve sent it a link/,
-      ),
+      canvas.getByText(/^If there is a login for maren@juniper\.example, we’ve sent a link/),
     ).toBeVisible();
     await expect(args.onRequest).toHaveBeenCalledWith('maren@juniper.example');
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());

@@ -36,7 +36,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Statements' })).toHaveAttribute('href', '#statements');
     await expect(
       canvas.getByText(
-        /^The opening balance is what was left on the previous statement\..*will begin with it\.$/,
+        /^The opening balance is the amount left at the end of the previous statement\..*will begin with this balance\.$/,
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: /check/ })).toHaveAttribute(

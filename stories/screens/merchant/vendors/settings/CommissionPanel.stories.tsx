@@ -82,7 +82,7 @@ export const BehindARule: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(
       canvas.getByText(
-        /^The next order will earn 70% by the rule from Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 60%\./,
+        /^The next order will earn 70% under the rule from Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 60%\./,
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View the rule' })).toHaveAttribute('href', '#rule-12');
@@ -97,7 +97,7 @@ export const BehindARule: Story = {
     const dialog = within(await canvas.findByRole('dialog', dialogName));
     await expect(
       dialog.getByText(
-        /The next order will still earn 70% by the rule from Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 50%\./,
+        /The next order will still earn 70% under the rule from Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 50%\./,
       ),
     ).toBeVisible();
   },

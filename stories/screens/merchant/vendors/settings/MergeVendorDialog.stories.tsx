@@ -121,7 +121,7 @@ export const Stale: Story = {
     await expect(
       await canvas.findByText('The effect of the merge has changed since you reviewed it.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/Nothing was merged. Please review it again/)).toBeVisible();
+    await expect(canvas.getByText(/Nothing has been merged. Please review it again/)).toBeVisible();
     await waitFor(() => expect(args.onAskMerge).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
   },

@@ -127,10 +127,10 @@ export const SavingOverTheirs: Story = {
     const note = notes.getByRole('textbox', { name: /Note/ });
     await userEvent.type(note, '3');
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await notes.findByText('Someone else has saved these settings while you were editing them.');
+    await notes.findByText('Someone else saved these settings while you had them open.');
     await expect(args.onSave).toHaveBeenLastCalledWith({ note: 'Stall B123' }, { note: 'Stall B12' });
     await expect(note).toHaveValue('Stall B123');
-    await expect(note).toHaveAccessibleDescription(/It is Stall C7 now\.$/);
+    await expect(note).toHaveAccessibleDescription(/It is now Stall C7\.$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save mine over theirs' }));
     await waitFor(() =>
       expect(args.onNews).toHaveBeenLastCalledWith('The note has been updated.', expect.anything()),
