@@ -420,7 +420,7 @@ forEachMailWorld({}, (world) => {
       const to = (address: string) => mails.find(({ headers }) => headers.get('to')?.includes(address));
       expect(to('lantern@')?.headers.get('subject')).toBe('Your PayPal email at alder.example was changed');
       expect(to('lantern@')?.said).toContain('stop the change now');
-      expect(to(shopEmail)?.headers.get('subject')).toBe('Lantern Loom’s PayPal email was changed');
+      expect(to(shopEmail)?.subject).toBe('Lantern Loom’s PayPal email was changed');
       expect(to(shopEmail)?.said).toContain('Ask the vendor about this, but not by email');
     });
 

@@ -184,7 +184,7 @@ forEachMailWorld({}, (world) => {
       );
       expect(ours.map(({ to_address: to }) => to)).toEqual(['vendor@alder.example']);
       expect(ours[0]?.text_body.replaceAll(/\s+/g, ' ')).toContain(
-        'was answered and there was no reply, so it has been closed',
+        'has been closed because you didn’t reply to the answer',
       );
       const seen = await thread(id);
       expect(seen.question).toMatchObject({ state: 'closed', ended_at: late.toISOString() });

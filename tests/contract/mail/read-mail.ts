@@ -7,6 +7,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 export type ReadMail = {
   /** By name in lower case, unfolded and not decoded. */
   readonly headers: ReadonlyMap<string, string>;
+  readonly subject: string;
   readonly text: string;
   /** The text as one line, without its columns and line ends. */
   readonly said: string;
@@ -35,7 +36,8 @@ export function readMail(source: string): ReadMail {
   };
   const text = partOf('text/plain');
   const html = partOf('text/html');
-  return { headers, text, said: text.replaceAll(/\s+/g, ' '), html, shown: shownOf(html) };
+  const subject = decodedWords(headers.get('subject') ?? '');
+  return { headers, subject, text, said: text.replaceAll(/\s+/g, ' '), html, shown: shownOf(html) };
 }
 
 function shownOf(html: string): string {
@@ -66,6 +68,17 @@ function decoded(body: string, encoding: string): string {
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** The words of a header that are encoded (RFC 2047). Spaces between two of them are not part of the text. */
+function decodedWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, way: string, word: string) =>
+      way.toLowerCase() === 'b'
+        ? decoded(word, 'base64')
+        : decoded(word.replaceAll('_', ' '), 'quoted-printable'),
+    );
 }
 
 /** Waits until no mail is being sent, then reads those of this kind in the folder of the server, the oldest first. */

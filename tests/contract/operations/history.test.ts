@@ -185,7 +185,7 @@ forEachDatabase((_name, open) => {
       await hide(true);
       const records = recordsOf(await fetchFile(server, '/api/history/?format=csv', csvFor(tokens.owner)));
       expect(
-        records.map((record) => [record['No.'], record['Did'], record['Vendor'], record['After']]),
+        records.map((record) => [record['No.'], record['Action'], record['Vendor'], record['After']]),
       ).toEqual([
         ['2', 'changed a vendor', 'Lantern Loom', 'hidden: true; withheld: phone'],
         ['1', 'set a commission by hand', 'Lantern Loom', 'override: 4.00; commission: 4.00'],

@@ -142,8 +142,8 @@ forEachWorld((world) => {
         return record ?? {};
       };
       const english = await history();
-      expect(Object.keys(english).slice(0, 4)).toEqual(['No.', 'Date', 'Who', 'Did']);
-      expect(english['Did']).toBe('changed a vendor');
+      expect(Object.keys(english).slice(0, 4)).toEqual(['No.', 'Date', 'Who', 'Action']);
+      expect(english['Action']).toBe('changed a vendor');
       const german = ['Nr.', 'Datum', 'Wer', 'Aktion'];
       expect(Object.keys(await history(inGerman)).slice(0, 4)).toEqual(german);
       // The choice comes before the browser's language.

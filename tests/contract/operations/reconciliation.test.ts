@@ -401,7 +401,7 @@ forEachDatabase((_name, open) => {
         'Other Side': 'export.csv',
         Amount: '40.00',
         Currency: 'GBP',
-        Here: '',
+        'In the Books': '',
         Order: '#2004',
         State: 'open',
       });

@@ -297,7 +297,7 @@ forEachDatabase((_name, open) => {
     const texts: [text: string, words: RegExp, columns?: object][] = [
       ['Date,Amount', /not XML.*choose the columns/],
       ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /document type.*line 1/],
-      ['<html/>', /<html>.*reads camt\.052/],
+      ['<html/>', /<html>.*accepts camt\.052/],
       [good.slice(0, -20), /not well-formed XML.*line \d/],
       [good.replace(/(<Amt Ccy="GBP">)28\.00(?!.*28\.00)/s, '$1much'), /“much” is not an amount.*\(.+\)/],
       [`a;b\nc;d\npo-${one.id};32.12.2026;x;28,00;`, /“32\.12\.2026” is not a date.*row 3/, ofTheBank],

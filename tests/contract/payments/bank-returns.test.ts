@@ -153,7 +153,7 @@ forEachDatabase((_name, open) => {
         await bank.ofRun(given.run.id, body),
       );
       expect(problem).toMatchObject({ code: 'bank_text_refused', errors: [{ pointer: '/zip' }] });
-      expect(problem.detail).toContain('this page reads camt.052');
+      expect(problem.detail).toContain('this page accepts camt.052');
       expect(await statuses()).toEqual(['at_bank', 'at_bank']);
       for (const none of [{}, { ...body, text: '<a/>' }]) {
         await world.server.refused('uploadBankAnswer', 422, await bank.ofRun(given.run.id, none));
