@@ -191,7 +191,7 @@ export const eventTexts = defineTexts('HistoryEvents', {
   'pay_run.changed': 'changed a pay run',
   'pay_run.first_approved': 'gave a pay run the first of two approvals',
   'pay_run.approved': 'approved a pay run',
-  'pay_run.paid_again': 'paid the failed payments in a pay run again',
+  'pay_run.paid_again': 'retried the failed payments in a pay run',
   'pay_run.exported': 'exported the bank file for a pay run',
   'pay_run.listed': 'downloaded a pay run’s list of payments to send',
   'pay_run.sent': 'marked a pay run as sent',

@@ -62,7 +62,7 @@ const labels = defineTexts('LabelsOfMovingFields', {
 });
 
 const meanings = defineTexts('MeaningsOfMovingFields', {
-  additional: 'The part of the amount that is not for a line.',
+  additional: 'The part of the amount that doesn’t belong to any line.',
   balance: 'The amount that is due to the vendor and has not been paid yet.',
   commission: 'The vendor’s share of the line.',
   contact: 'The person to contact.',

@@ -45,7 +45,7 @@ const undeletableTexts = defineTexts('UndeletablePayoutStatus', {
     'This payout was not paid, so its commissions can be included in another payout. The payout itself stays in the books.',
   mayBeSent: 'PayPal may have sent the money for this payout, so it cannot be deleted.',
   ready:
-    'This payout is waiting to be paid by the bank, so it cannot be deleted. Cancel the payout or its pay run before the payment reaches the bank.',
+    'This payout is waiting to be given to the bank, so it cannot be deleted. Cancel the payout or its pay run before the payment reaches the bank.',
   sent: 'The money for this payout has been sent, so it cannot be deleted. Add a custom item to correct it.',
   unclaimed:
     'The money for this payout has been sent but not claimed, so it cannot be deleted. Cancel the payout instead.',

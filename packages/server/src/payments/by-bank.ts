@@ -17,7 +17,7 @@ import { settleByHand } from './settle-by-hand.ts';
 
 const texts = defineTexts('ByBank', {
   givenToBank: 'Only a payout that has not been given to the bank can be cancelled.',
-  givenMeanwhile: 'This payout has been given to the bank in the meantime.',
+  givenMeanwhile: 'This payout has since been given to the bank.',
   inCurrentFile:
     'This payout is in the bank file for pay run {run}, which would still pay it. Cancel the whole pay run before its file is exported, or leave the payout as it is. Anything that the bank does not pay, or returns, will be due again.',
   inExportedFile:

@@ -15,7 +15,7 @@ const texts = defineTexts('Declarations', {
     'Nothing can be loaded from elsewhere, and text on a picture may be unreadable. Use a colour instead.',
   noFunctionValue: '{called}() cannot be used. Write the value itself.',
   noFunction: '{called}() cannot be used. Remove it.',
-  signs: '{font} is a symbol font, so words in it cannot be read.',
+  signs: '{font} is a symbol font, so text in it would be unreadable.',
   noNumber: '{name} does not accept numbers.',
   plainNumber: 'a plain number',
   units: 'Specify {name} in {units}.',

@@ -36,9 +36,9 @@ const texts = defineTexts('RuleChangeDialog', {
   applyChange: 'Apply change',
   saving: 'Saving…',
   vendorsFoundAgain:
-    'The vendors of all products and unpaid lines will be determined again with the new tracking. We’ll only know which lines will move once that’s done.',
+    'All products and unpaid lines will be matched to vendors again using the new tracking. We’ll only know which lines will move once that’s done.',
   vendorsFoundAgainBesides:
-    'The vendors of all products and unpaid lines will be determined again with the new tracking. We’ll only know which lines will move once that’s done, so the figures above don’t include those moves.',
+    'All products and unpaid lines will be matched to vendors again using the new tracking. We’ll only know which lines will move once that’s done, so the figures above don’t include those moves.',
   moreRules: 'And {n, plural, one {# more rule} other {# more rules}}.',
 });
 

@@ -21,7 +21,7 @@ const texts = defineTexts('ConnectingAccountsPage', {
   connect: '2. You connect them',
   open: 'Open {accounts}. New accounts start as {disabled}.',
   disabled: 'Disabled',
-  edit: 'Press {button} and check the email address: does it belong to the person you know?',
+  edit: 'Press {button} and check that the email address belongs to the person you expect.',
   editButton: 'Edit Account',
   find: 'Find the account’s vendors by name and add them. One account can have several vendors, and one vendor can have several accounts.',
   activate:

@@ -27,7 +27,7 @@ const texts = defineTexts('ConnectingPaypalPage', {
   credentials: 'Apps & Credentials',
   keys: '3. Live credentials',
   copyKeys:
-    'Switch the dashboard from Sandbox to {live}, open the app, and copy its client id and secret. Paste both into {settings}, under PayPal, and save. The secret is stored encrypted and is never shown again, except for its last characters.',
+    'Switch the dashboard from Sandbox to {live}, open the app, and copy its client id and secret. Paste both into {settings}, under PayPal, and save. The secret is stored encrypted, and only its last few characters are ever shown again.',
   live: 'Live',
   sandbox:
     'Leave sandbox mode off. The sandbox uses a different client id and secret, and only moves test money. It’s useful for a trial, but vendors don’t actually get paid.',

@@ -20,7 +20,7 @@ const texts = defineTexts('SettingUpVendorsPage', {
   vendor: 'Vendor',
   byTag: 'By product tag',
   byTagDetail:
-    'A tag on the product names the vendor, after a prefix. The default prefix is {prefix}, so {tag} is the vendor Juniper Oak. Choose this if the Vendor field contains something else, such as a brand. You can set a different prefix. If a product has several of these tags, the first in alphabetical order is used.',
+    'A product tag gives the vendor’s name after a prefix. The default prefix is {prefix}, so {tag} means the vendor Juniper Oak. Choose this if the Vendor field contains something else, such as a brand. You can set a different prefix. If a product has several of these tags, the first in alphabetical order is used.',
   bringIn: '2. Bring in your products',
   theyCome:
     'Products arrive when your shop syncs, or with the files you {import}. A new vendor is created automatically the first time a product names it. Capitals and punctuation make no difference: “Juniper & Oak” and “juniper oak” are the same vendor.',

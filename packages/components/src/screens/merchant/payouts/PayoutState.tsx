@@ -111,7 +111,7 @@ const details = defineTexts('DetailsPayoutState', {
   sending: 'You don’t need to do anything. This page updates automatically.',
   checking:
     'We don’t know yet whether the money was sent. PayPal will only pay this payout once, even if it’s requested again.',
-  sent: 'This payout counts as paid. Its status will change to paid once PayPal confirms the payment.',
+  sent: 'This payout has been sent and counts as paid. Its status will change to Paid once PayPal confirms the payment.',
   held: 'The payout is on hold at PayPal. PayPal may ask you or the vendor for more information.',
   unclaimed:
     'PayPal will return the money to your account after 30 days. You can cancel the payout before then.',

@@ -53,7 +53,7 @@ const texts = defineTexts('ReconciliationScreen', {
   noneSettledDetail: 'Differences are listed here once a comparison no longer finds them.',
   notCompared: 'Nothing has been compared yet.',
   notComparedDetail:
-    'Compare now, or compare a file first: an orders export, PayPal’s activity or a bank statement.',
+    'Compare now, or compare a file first: an orders export, a PayPal activity report or a bank statement.',
   agreesHere: 'Everything here matches.',
   agrees: 'Everything matches.',
   agreesSince: 'Everything has matched since {since}.',

@@ -29,7 +29,7 @@ const texts = defineTexts('InviteDialog', {
   notSentYet: 'Invitation has not been sent yet.',
   notSent: 'Invitation has not been sent.',
   anEmailGoesTo:
-    'An email with a link to the vendor portal will be sent to {email}. The link works once, within a week, and there is nothing for you to approve.',
+    'An email with a link to the vendor portal will be sent to {email}. The link can be used once and expires after a week. You won’t need to approve anything.',
   theLinkIsFor:
     'The invitation to {email} has a link to the vendor portal. The link works once, within a week, and there is nothing for you to approve.',
 });
