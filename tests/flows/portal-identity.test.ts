@@ -195,8 +195,9 @@ describe('access to the portal', () => {
       // The router stores scroll positions there.
       const kept = await one.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
       // The device token of this browser stays: it grants no access, and separates its attempts from those of
-      // strangers.
-      expect(kept.filter((key) => key.startsWith('consignment'))).toEqual(['consignment.device']);
+      // strangers. So does the language of its pages.
+      const ours = kept.filter((key) => key.startsWith('consignment'));
+      expect(ours.filter((key) => !key.startsWith('consignment.language'))).toEqual(['consignment.device']);
 
       await one.goBack();
       await one.getByRole('heading', { level: 1, name: 'Welcome Vendors' }).waitFor();
