@@ -100,7 +100,9 @@ async function announcedOnce(page: Page, words: string | RegExp): Promise<void> 
   const said = async () => (await announced()).find((text) => isAbout(words, text));
   await expect.poll(said, dueSince).toBeDefined();
   await page.waitForLoadState('networkidle');
-  const ofTheSave = (await announced()).filter((text) => /\b(changed|log in|set|deleted|done)\b/i.test(text));
+  const ofTheSave = (await announced()).filter((text) =>
+    /\b(changed|updated|log in|set|deleted|done)\b/i.test(text),
+  );
   expect(ofTheSave).toEqual([await said()]);
 }
 

@@ -192,7 +192,10 @@ it('shows a story in the pseudo-locale, and in English again', { timeout: 4 * mi
         .isVisible(),
     )
     .toBe(true);
-  await page.getByRole('button', { name: /Language|Long words/ }).first().click();
+  await page
+    .getByRole('button', { name: /Language|Long words/ })
+    .first()
+    .click();
   await page.getByText('English', { exact: true }).click();
   await expect.poll(() => title.textContent()).not.toMatch(/[áéöü]/);
   await page.close();

@@ -43,7 +43,7 @@ describe('the app of the shop on a phone', () => {
       await page.goto(url);
       await titled(/^Good /);
       await inSight(page.getByRole('link', { name: 'Review and pay' }));
-      await inSight(page.getByText(/^Last £[\d,.]+ on \w{3} \d+, \d{4}$/));
+      await inSight(page.getByText(/^Last payout: £[\d,.]+ on \w{3} \d+, \d{4}$/));
       await inSight(page.getByText(/^£[\d,.]+ this month$/));
 
       // The pay run, with its verb on the first screen.

@@ -96,7 +96,7 @@ describe('moving in from another app', () => {
         await lookOverBalances(page);
 
         // Nothing is in the books before the review is confirmed.
-        await page.getByText('No money will be sent').waitFor(soon);
+        await page.getByText('No money is sent').waitFor(soon);
         expect((await owner.get<Payouts>('/vendors/payouts/')).count).toBe(0);
         await page.getByRole('button', { name: 'Record the old payouts…' }).click();
         await page.getByRole('button', { name: 'Record as paid history' }).click();

@@ -42,7 +42,9 @@ describe('a question about a line', () => {
       await seller.getByRole('button', { name: 'Ask about this line' }).click(soon);
       const asking = seller.getByRole('dialog', { name: 'Ask about this line' });
       await asking.getByLabel('What is your question about?').selectOption('rate', soon);
-      await asking.getByLabel('Your question').fill('We agreed on more.\nThe note is in the picture.');
+      await asking
+        .getByLabel('Your question', { exact: true })
+        .fill('We agreed on more.\nThe note is in the picture.');
       await asking
         .getByLabel('Pictures or PDFs (optional)')
         .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: picture });

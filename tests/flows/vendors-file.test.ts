@@ -42,7 +42,7 @@ describe('vendors from a file', () => {
         .and(owner.locator('input[type=file]'))
         .setInputFiles({ name: 'vendors.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
       await owner.getByText('3 new vendors').waitFor(soon);
-      await owner.getByText("'145': A percentage cannot be more than 100.").waitFor();
+      await owner.getByText('“145”: A percentage cannot be more than 100.').waitFor();
       expect(await owner.getByLabel('Supplier').inputValue()).toBe('name');
       expect(await owner.getByLabel('IBAN').inputValue()).toBe('');
       await fits(owner);

@@ -204,7 +204,7 @@ export const WithoutDue: Story = {
       'aria-valuetext',
       'Mar 2026: earned £1,755.50, paid £900.00',
     );
-    await expect(canvas.queryByText('Due at period end')).toBeNull();
+    await expect(canvas.queryByText('Due at end')).toBeNull();
   },
 };
 

@@ -14,7 +14,7 @@ const texts = defineTexts('EarningsChart', {
   emptyDetail: 'Earnings, payments and the amount due will appear here, month by month.',
   earned: 'Earned',
   paid: 'Paid',
-  due: 'Due at period end',
+  due: 'Due at end',
   day: 'Day',
   week: 'Week',
   month: 'Month',
