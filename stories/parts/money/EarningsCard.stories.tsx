@@ -40,7 +40,7 @@ const meta = {
         ['Home, End', 'Go to the first and the latest month.'],
       ],
       reader:
-        '“How much vendors earn and how much you pay them, by month, region.” Then “Period, slider, Mar 2026: earned £1,755.50, paid £900.00, due at period end £3,065.50”.',
+        '“How much vendors earn and how much you pay them, by month, region.” Then “Period, slider, Mar 2026: earned £1,755.50, paid £900.00, due at end £3,065.50”.',
     } satisfies Guide,
   },
   args: {
@@ -58,7 +58,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: 'Period' })).toHaveAttribute(
       'aria-valuetext',
-      'Mar 2026: earned £1,755.50, paid £900.00, due at period end £3,065.50',
+      'Mar 2026: earned £1,755.50, paid £900.00, due at end £3,065.50',
     );
   },
 };

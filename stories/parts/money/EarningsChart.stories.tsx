@@ -43,7 +43,7 @@ const meta = {
         ['Home, End', 'Go to the first and the latest period.'],
       ],
       reader:
-        '“Period, slider, Mar 2026: earned £1,755.50, paid £900.00, due at period end £3,065.50.” The table of all periods follows it, seen or not.',
+        '“Period, slider, Mar 2026: earned £1,755.50, paid £900.00, due at end £3,065.50.” The table of all periods follows it, seen or not.',
     } satisfies Guide,
   },
   args: {
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const december = 'Dec 2025: earned £4,875.95, paid £3,120.00, due at period end £5,475.95';
+const december = 'Dec 2025: earned £4,875.95, paid £3,120.00, due at end £5,475.95';
 
 /** The latest period is written out until another is chosen. Its keys are those of a slider. */
 export const Months: Story = {
@@ -65,13 +65,13 @@ export const Months: Story = {
     const period = canvas.getByRole('slider', { name: 'Period' });
     await expect(period).toHaveAttribute(
       'aria-valuetext',
-      'Mar 2026: earned £1,755.50, paid £900.00, due at period end £3,065.50',
+      'Mar 2026: earned £1,755.50, paid £900.00, due at end £3,065.50',
     );
     period.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(period).toHaveAttribute(
       'aria-valuetext',
-      'Feb 2026: earned £1,610.00, paid £1,340.00, due at period end £2,210.00',
+      'Feb 2026: earned £1,610.00, paid £1,340.00, due at end £2,210.00',
     );
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect(period).toHaveAttribute('aria-valuenow', '1');
@@ -162,7 +162,7 @@ export const Weekly: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      'Week of Jan 19, 2026: earned £80.00, paid £100.00, due at period end £120.00',
+      'Week of Jan 19, 2026: earned £80.00, paid £100.00, due at end £120.00',
     ),
 };
 
@@ -189,7 +189,7 @@ export const OneMonth: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      'Mar 2026: earned £0.40, paid £0.10, due at period end £0.30',
+      'Mar 2026: earned £0.40, paid £0.10, due at end £0.30',
     ),
 };
 
