@@ -7,7 +7,7 @@ import { isCallOfApp } from './app-calls.ts';
  * cannot enforce. Formats, ranges and enumerations are left out. packages/client/src/answer-shape.ts reads the notation.
  */
 
-/** An app loads only those of its own party, and of calls that everyone may make; those of calls that no first page makes load later. */
+/** An app loads only the shapes of calls that its people may make. The shapes that no first page needs load later. */
 export const partsWithShapes = [
   'merchant',
   'merchant-later',

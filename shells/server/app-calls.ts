@@ -1,6 +1,6 @@
 import { partyOf, rolesOf, type Party, type Role } from '@consignment/domain/people/roles';
 
-/* Each app has the calls of its own party. The shop's people also log in to the app of sales reps, to pay reps and to add them. */
+/* Each app has the calls that its people may make. The shop's people also log in to the app of sales reps, to pay reps and to add them. */
 
 /** The roles of those who use the app of a party. */
 export function rolesInApp(party: Party): Role[] {

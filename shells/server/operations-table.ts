@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readContract } from '@consignment/server/http/contract';
 
-/** The table of operations: each is the export of its own file, in the room of its tag or in the core's folder for it. */
+/** The table of operations. Each is exported by a file of the same name, in the feature of its tag or in the core's folder for it. */
 export const operationsTableFile = new URL(
   '../../packages/server/src/operations/operations.ts',
   import.meta.url,

@@ -41,7 +41,7 @@ const meta = {
       },
       keyboard: [],
       reader:
-        '“Stoneware vase”. With words of its own it is read as an image, and without a picture as “Stoneware vase (no image), image”.',
+        '“Stoneware vase”. If it is given an alt text, it is read as an image, and without a picture as “Stoneware vase (no image), image”.',
     } satisfies Guide,
   },
 

@@ -57,7 +57,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('is in the language of its own request while others ask in theirs', async () => {
+    it('uses the language of each request while others are answered in theirs', async () => {
       const asked = ['de', 'en', 'fr', 'de', 'pl', 'ja', 'fr', 'en'];
       const item = { title: 'x', commission: 'much', vendor_id: vendorOf(alder, 'Ash') };
       const said = await Promise.all(

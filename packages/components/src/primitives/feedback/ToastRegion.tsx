@@ -35,7 +35,7 @@ type Props = {
 /**
  * Confirms an action in one sentence, read out politely, with the way to take it back where there is one. F6 leads
  * there from anywhere on the page, and back. Mount it once, empty, and keep it mounted; how long a message stays is up
- * to who holds the list. Its only error is that of its own Undo, which stays until it is dismissed.
+ * to who holds the list. The only error it shows is a failed Undo, which stays until it is dismissed.
  */
 export function ToastRegion({ messages, onDismiss, onUndo, onHold }: Props) {
   const region = useRef<HTMLDivElement>(null);
