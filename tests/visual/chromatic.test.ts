@@ -20,6 +20,7 @@ describe('chromatic', () => {
 
   it('draws the stories that a change of a screen can reach, and no others', () => {
     expect(reachedBy('packages/components/src/screens/merchant/imports/ImportProblems.tsx')).toEqual([
+      'stories/pages/Merchant.stories.tsx',
       'stories/screens/merchant/imports/ImportProblems.stories.tsx',
       'stories/screens/merchant/imports/ImportScreen.stories.tsx',
     ]);
