@@ -131,6 +131,16 @@ export function merchantShell(url: string, ids: Ids): Shell {
         why: 'the check also reports that there are no orders',
       },
       { call: /^GET \/vendors\/recalculate-totals\//, why: 'the kept totals are shown' },
+      {
+        call: /^GET \/vendors\/invitations\/$/,
+        on: merchantPaths.vendors,
+        why: 'each vendor is also invited on its own page',
+      },
+      {
+        call: /^GET \/pay-runs\/settings\/$/,
+        on: merchantPaths.payRun(ids.payRun),
+        why: 'the review says “your bank account” in place of its number',
+      },
     ],
   };
 }

@@ -15,7 +15,7 @@ import { HistoryCard } from '../history-card.tsx';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { printInvoice } from '../calls/print-invoice.ts';
-import { askStatementOf, IssueStatementOfPayout } from '../statement-of-payout.tsx';
+import { askStatementOf, IssueStatementOfPayout, type StatementOfPayout } from '../statement-of-payout.tsx';
 import { useApp } from './app.tsx';
 
 const texts = defineTexts('MerchantPayout', {
@@ -28,10 +28,10 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const id = idOf(params['id']);
   const history = cardOf((left) => askHistoryOf(aboutPayout(id), left), signal);
   const payout = await askPayout(id, signal);
-  // A payout that pays nothing is in no statement. Without an answer the page has no way to one.
+  // A payout that pays nothing is in no statement.
   const isStated = standingOf(payout.status) !== 'void' && !payout.is_test;
   const statement = isStated ? await settled(askStatementOf(payout, signal)) : null;
-  return { payout, history, statement: statement?.is === 'ready' ? statement.value : null };
+  return { payout, history, statement };
 }
 
 const aboutPayout = (id: number) => ({ type: 'payout', id: String(id) });
@@ -42,7 +42,8 @@ function askPayout(id: number, signal: AbortSignal) {
 }
 
 export function Component() {
-  const { payout, history, statement } = useLoaderData<typeof loader>();
+  const { payout, history, statement: asked } = useLoaderData<typeof loader>();
+  const statement = asked?.is === 'ready' ? asked.value : null;
   const { currency, timeZone } = useApp();
   const navigate = useNavigate();
   const save = useSave();
@@ -89,11 +90,7 @@ export function Component() {
         hrefOfVendor={paths.vendor}
         hrefOfOrder={paths.order}
         hrefOfPayouts={paths.payouts}
-        statement={
-          statement?.is === 'stated'
-            ? { number: statement.number, href: paths.statement(statement.id) }
-            : null
-        }
+        statement={asked?.is === 'failed' ? 'not loaded' : linkTo(statement)}
         issueStatement={
           statement?.is === 'open' &&
           may('createStatement') && (
@@ -114,6 +111,12 @@ export function Component() {
       />
     </>
   );
+}
+
+function linkTo(statement: StatementOfPayout | null) {
+  return statement?.is === 'stated'
+    ? { number: statement.number, href: paths.statement(statement.id) }
+    : null;
 }
 
 /** PayPal is asked every few seconds while these last; the others change by days. */

@@ -43,6 +43,12 @@ export const Stated: Story = {
     expect(canvas.getByRole('link', { name: 'No. 3' })).toHaveAttribute('href', '/statements/31'),
 };
 
+export const StatementNotLoaded: Story = {
+  args: { statement: 'not loaded' },
+  play: ({ canvas }) =>
+    expect(canvas.getByText('Could not be loaded. Reload the page to try again.')).toBeVisible(),
+};
+
 /** Only its whole move can be undone. */
 export const MovedIn: Story = {
   args: { payout: aPayoutDetail({ former_number: 'PO-0117' }) },

@@ -43,6 +43,7 @@ const texts = defineTexts('PayoutScreen', {
   status: 'Status',
   notes: 'Notes',
   statementNumber: 'No. {number}',
+  statementNotLoaded: 'Could not be loaded. Reload the page to try again.',
   statement: 'Statement',
   movedIn: 'This payout was moved in from another app. You can only undo the move as a whole.',
 });
@@ -100,7 +101,7 @@ type Props = {
   /** Leaves the page when done. */
   onDelete: ((reason: string) => Promise<KnownOutcome>) | null;
   /** The statement that states it; null for none. */
-  statement?: { number: number; href: string } | null;
+  statement?: { number: number; href: string } | 'not loaded' | null;
   /** The way to issue one. */
   issueStatement?: ReactNode;
   /** The history of the payout. */
@@ -214,8 +215,13 @@ export function PayoutScreen(props: Props) {
 
 function statementFact(statement: Props['statement']) {
   if (!statement) return [];
-  const link = <Link href={statement.href} label={texts.statementNumber({ number: statement.number })} />;
-  return [{ term: texts.statement, description: link }];
+  const description =
+    statement === 'not loaded' ? (
+      texts.statementNotLoaded
+    ) : (
+      <Link href={statement.href} label={texts.statementNumber({ number: statement.number })} />
+    );
+  return [{ term: texts.statement, description }];
 }
 
 const feeTerms = defineTexts('FeesPayoutScreen', {
