@@ -90,7 +90,9 @@ export function Component() {
         hrefOfVendor={paths.vendor}
         hrefOfOrder={paths.order}
         hrefOfPayouts={paths.payouts}
-        statement={asked?.is === 'failed' ? 'not loaded' : linkTo(statement)}
+        statement={
+          asked?.is === 'failed' ? { ...asked, onRetry: () => void revalidate() } : linkTo(statement)
+        }
         issueStatement={
           statement?.is === 'open' &&
           may('createStatement') && (

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
+import { aProblem } from '../../../fixtures/list.ts';
 import { anOverriddenLine } from '../../../fixtures/line-item.ts';
 import { aPaidLineOf, aPayoutDetail, manyPaidLines } from '../../../fixtures/payout.ts';
 import { done, refused } from '../../../primitives/answers.ts';
+
+const onRetry = fn();
 
 const meta = {
   title: 'Screens/Merchant/Payouts/PayoutScreen',
@@ -44,9 +47,12 @@ export const Stated: Story = {
 };
 
 export const StatementNotLoaded: Story = {
-  args: { statement: 'not loaded' },
-  play: ({ canvas }) =>
-    expect(canvas.getByText('Could not be loaded. Reload the page to try again.')).toBeVisible(),
+  args: { statement: { is: 'failed', problem: aProblem, onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
 };
 
 /** Only its whole move can be undone. */

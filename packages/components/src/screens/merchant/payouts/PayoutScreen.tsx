@@ -9,11 +9,13 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { PaidLines, type PaidLine } from '../../../parts/payouts/PaidLines.tsx';
 import { PayoutStatusBadge } from '../../../parts/payouts/PayoutStatusBadge.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
+import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
@@ -43,7 +45,7 @@ const texts = defineTexts('PayoutScreen', {
   status: 'Status',
   notes: 'Notes',
   statementNumber: 'No. {number}',
-  statementNotLoaded: 'Could not be loaded. Reload the page to try again.',
+  statementNotLoaded: 'The statement could not be loaded.',
   statement: 'Statement',
   movedIn: 'This payout was moved in from another app. You can only undo the move as a whole.',
 });
@@ -80,6 +82,8 @@ export type ShownPayout = Referred & {
   line_items?: readonly PaidLine[];
 };
 
+type Failed = Extract<Loadable<never>, { is: 'failed' }>;
+
 type Props = {
   payout: ShownPayout;
   currency: ShopCurrency;
@@ -101,7 +105,7 @@ type Props = {
   /** Leaves the page when done. */
   onDelete: ((reason: string) => Promise<KnownOutcome>) | null;
   /** The statement that states it; null for none. */
-  statement?: { number: number; href: string } | 'not loaded' | null;
+  statement?: { number: number; href: string } | Failed | null;
   /** The way to issue one. */
   issueStatement?: ReactNode;
   /** The history of the payout. */
@@ -216,10 +220,10 @@ export function PayoutScreen(props: Props) {
 function statementFact(statement: Props['statement']) {
   if (!statement) return [];
   const description =
-    statement === 'not loaded' ? (
-      texts.statementNotLoaded
-    ) : (
+    'number' in statement ? (
       <Link href={statement.href} label={texts.statementNumber({ number: statement.number })} />
+    ) : (
+      <FailedState title={texts.statementNotLoaded} problem={statement.problem} onRetry={statement.onRetry} />
     );
   return [{ term: texts.statement, description }];
 }
