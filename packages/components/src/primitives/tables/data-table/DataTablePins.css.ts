@@ -4,22 +4,11 @@ import { vars } from '../../../theme/contract.css.ts';
 import { container, rowBackground, table } from '../DataTable.css.ts';
 import { inRem } from '../../layout/style-rules.ts';
 
-/** The edge of a pinned column, while there is more of the table beyond it. */
-const edge = { start: createVar(), end: createVar() };
 /** Where a line runs to its end: gradients know no start and end. */
 const forward = createVar();
 
 globalStyle(table.classNames.base, {
-  vars: {
-    [forward]: '90deg',
-    [edge.start]: vars.color.border.default,
-    [edge.end]: vars.color.border.default,
-  },
-  // Said to the whole table at once, and only when it changes. A browser that cannot ask has the edges at all times.
-  '@container': {
-    'not scroll-state(scrollable: inline-start)': { vars: { [edge.start]: 'transparent' } },
-    'not scroll-state(scrollable: inline-end)': { vars: { [edge.end]: 'transparent' } },
-  },
+  vars: { [forward]: '90deg' },
 });
 globalStyle(`[dir="rtl"] ${table.classNames.base}`, { vars: { [forward]: '-90deg' } });
 
@@ -62,22 +51,32 @@ const shade = {
   inlineSize: vars.space.xsmall,
 } as const;
 
+/**
+ * The edge of a pinned column, while there is more of the table beyond it. Its cells ask for themselves: a variable of the
+ * table would have every cell of it styled again. A browser that cannot ask has the edges at all times.
+ */
+const unshaded = (beyond: string) => ({
+  [`not scroll-state(scrollable: ${beyond})`]: { '::after': { background: 'none' } },
+});
+
 const shaded = {
   start: style({
     insetInlineStart: 0,
     '::after': {
       ...shade,
       insetInlineStart: '100%',
-      background: `linear-gradient(${forward}, ${edge.start}, transparent)`,
+      background: `linear-gradient(${forward}, ${vars.color.border.default}, transparent)`,
     },
+    '@container': unshaded('inline-start'),
   }),
   end: style({
     insetInlineEnd: 0,
     '::after': {
       ...shade,
       insetInlineEnd: '100%',
-      background: `linear-gradient(${forward}, transparent, ${edge.end})`,
+      background: `linear-gradient(${forward}, transparent, ${vars.color.border.default})`,
     },
+    '@container': unshaded('inline-end'),
   }),
 };
 
