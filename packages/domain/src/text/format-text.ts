@@ -29,7 +29,7 @@ export function formatText(text: string, values: Values, locale: string): string
     const branches: Record<string, string> = {};
     while (text[at] !== '}') {
       const [, key = ''] = next(/(\S+) \{/y);
-      branches[key] = branch(isPlural ? numberFormat(locale).format(Number(value)) : '#');
+      branches[key] = branch(isPlural ? countIn(locale, Number(value)) : '#');
       next(/\} ?/y);
     }
     const found =
@@ -62,5 +62,11 @@ export function memoize<Made>(make: (key: string) => Made): (key: string) => Mad
 /** Digits are the same in all languages, so that a figure on a screen is found in a file. */
 export const latinDigits = { numberingSystem: 'latn' } as const;
 
-export const numberFormat = memoize((locale) => new Intl.NumberFormat(locale, latinDigits));
+const numberFormat = memoize((locale) => new Intl.NumberFormat(locale, latinDigits));
 const pluralRules = memoize((locale) => new Intl.PluralRules(locale));
+
+/** '1,200'. Up to 999 the digits are the same in every language, and a format of `Intl` takes long to build. */
+export function countIn(locale: string, count: number): string {
+  const isSmall = Number.isInteger(count) && count >= 0 && count < 1000;
+  return isSmall ? String(count) : numberFormat(locale).format(count);
+}

@@ -1,4 +1,4 @@
-import { formatText, memoize, numberFormat, type Values } from './format-text.ts';
+import { countIn, formatText, memoize, type Values } from './format-text.ts';
 
 /*
  * Every text for people has a name beside the code that shows it, and is there in English. Another language is a table of the
@@ -7,7 +7,7 @@ import { formatText, memoize, numberFormat, type Values } from './format-text.ts
 
 /** A count as the reader writes it: '1,200'. */
 export function formatCount(count: number): string {
-  return numberFormat(reader.language().locale).format(count);
+  return countIn(reader.language().locale, count);
 }
 
 /** 'Blue Kiln, Nordlys and Tern'. */

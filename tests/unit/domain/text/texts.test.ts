@@ -48,6 +48,8 @@ describe('texts', () => {
   ])('have counts and lists as %s writes them', (locale, count, three, two) => {
     readIn({ locale, words: {} });
     expect(formatCount(1_200_000)).toBe(count);
+    const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+    for (const n of [0, 9, 10, 999, 1000, 9999]) expect(formatCount(n)).toBe(format.format(n));
     expect(formatList(['Blue Kiln', 'Nordlys', 'Tern'])).toBe(three);
     expect(formatList(['Nordlys', 'Tern'])).toBe(two);
     expect(formatList(['Tern'])).toBe('Tern');
