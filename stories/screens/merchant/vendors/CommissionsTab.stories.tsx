@@ -384,6 +384,21 @@ export const RefusedThenLeft: Story = {
   },
 };
 
+/** The next review begins from an empty form, with the focus in it. */
+export const ReviewedAgain: Story = {
+  ...Refused,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await RefusedThenLeft.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: addPayout }));
+    const dialog = await canvas.findByRole('dialog');
+    await expect(within(dialog).getByLabelText(/Note/)).toHaveValue('');
+    await expect(canvas.queryByText('This line item was paid already.')).toBeNull();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  },
+};
+
 const drawn = new Map<number, number>();
 /** Lines that count how often their price is drawn, since nothing else reads their quantity. */
 const countingLines = someLineItems(50).map((line) =>

@@ -1,8 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Activity, lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 type OnUse<Props extends object> = {
   Component: (props: Props) => ReactNode;
+  /**
+   * Mount it when the use is near: it is fetched, and drawn out of sight, so that it opens at once. Give it a new key when
+   * it closes, so that nothing of it is left at its next use.
+   */
+  Ahead: (props: Props & { isOpen: boolean }) => ReactNode;
   /** Call it when the use is near, so that the person does not wait for it. */
   fetchSoon: () => void;
 };
@@ -17,20 +22,35 @@ export function onUse<Props extends object>(load: () => Promise<ComponentType<Pr
     here = await load();
     return { default: here };
   };
+  // The answer to the press that led here is painted first. A failure shows when it is used.
+  const fetchAfterPaint = (then: () => void) => {
+    requestAnimationFrame(() => setTimeout(() => void fetchNow().then(then, () => undefined)));
+  };
   const Awaited = lazy(fetchNow);
+  const Component = (props: Props) => {
+    // Chosen once for each use: a component that changed its kind would be drawn again and lose the typed text.
+    const [Drawn] = useState<ComponentType<Props>>(() => here ?? Awaited);
+    return (
+      <Suspense>
+        <Drawn {...props} />
+      </Suspense>
+    );
+  };
   return {
-    Component: (props) => {
-      // Chosen once for each use: a component that changed its kind would be drawn again and lose the typed text.
-      const [Drawn] = useState<ComponentType<Props>>(() => here ?? Awaited);
+    Component,
+    Ahead: ({ isOpen, ...props }) => {
+      const [isHere, setIsHere] = useState(here !== null);
+      useEffect(() => {
+        if (!isHere) fetchAfterPaint(() => setIsHere(true));
+      }, [isHere]);
+      if (!isOpen && !isHere) return null;
       return (
-        <Suspense>
-          <Drawn {...props} />
-        </Suspense>
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
+          {/* Without `isOpen` they are the part's own. */}
+          <Component {...(props as unknown as Props)} />
+        </Activity>
       );
     },
-    fetchSoon: () => {
-      // The answer to the press that led here is painted first. A failure shows when it is used.
-      requestAnimationFrame(() => setTimeout(() => void fetchNow().catch(() => undefined)));
-    },
+    fetchSoon: () => fetchAfterPaint(() => undefined),
   };
 }

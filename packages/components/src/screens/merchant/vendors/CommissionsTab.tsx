@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
 import { defineTexts, formatCount } from '@consignment/domain/text/texts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
@@ -12,7 +12,7 @@ import { ListView } from '../../../parts/lists/ListView.tsx';
 import type { PreviewCommission } from '../../../parts/commission/override-preview.ts';
 import { PaidFilter, type Paid } from '../../../parts/payouts/PaidFilter.tsx';
 import type { PayoutAnswer, PayoutTerms, UnpaidAnswer } from '../../../parts/payouts/payout-terms.ts';
-import { fetchPayoutDialog, PayoutDialogOnUse } from '../../../parts/payouts/payout-dialog-on-use.ts';
+import { PayoutDialogAhead } from '../../../parts/payouts/payout-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { ready, type ActionState } from '../../../primitives/actions/action-state.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -151,10 +151,6 @@ export function CommissionsTab(props: Props) {
   );
   const total = moneyToWire(selection.total, currency.books);
   const count = selection.ids.size;
-  const isAboutToPay = count > 0;
-  useEffect(() => {
-    if (isAboutToPay) fetchPayoutDialog();
-  }, [isAboutToPay]);
 
   const pay =
     onPay &&
@@ -224,10 +220,12 @@ export function CommissionsTab(props: Props) {
           onClose={() => setIsAdding(false)}
         />
       )}
-      {review.known !== null && pay !== null && (
-        <PayoutDialogOnUse
+      {(count > 0 || review.known !== null) && pay !== null && (
+        <PayoutDialogAhead
+          key={review.time}
+          isOpen={review.known !== null}
           vendor={vendor}
-          payable={payableOf(review.known, [...selection.ids].map(Number), total)}
+          payable={payableOf(review.known ?? loading, [...selection.ids].map(Number), total)}
           currency={currency}
           onPay={pay}
           hrefOfPayout={props.hrefOfPayout}
@@ -239,6 +237,7 @@ export function CommissionsTab(props: Props) {
 }
 
 const noLines: readonly CommissionLine[] = [];
+const loading = { is: 'loading' } as const;
 
 const hiddenVendor: ActionState = {
   is: 'disabled',

@@ -17,6 +17,7 @@ type Known = Omit<Payable, 'line_items' | 'amount'>;
  */
 export function usePayoutReview(onAskUnpaid: () => Promise<UnpaidAnswer>) {
   const [known, setKnown] = useState<Loadable<Known> | null>(null);
+  const [time, setTime] = useState(0);
 
   const ask = async () => {
     const answer = await onAskUnpaid().catch((error: unknown): UnpaidAnswer => {
@@ -37,10 +38,15 @@ export function usePayoutReview(onAskUnpaid: () => Promise<UnpaidAnswer>) {
 
   return {
     known,
+    /** The key of its dialog: each opening begins from an empty form. */
+    time,
     open,
     /** After a refusal, which may come from a refund in between. The review stays on the screen until the answer. */
     refresh: () => void ask(),
-    close: () => setKnown(null),
+    close: () => {
+      setKnown(null);
+      setTime((before) => before + 1);
+    },
   };
 }
 
