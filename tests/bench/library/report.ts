@@ -14,12 +14,14 @@ const steps = {
   dialogAgain: 'open it again',
   selectAll: 'select all',
   sort: 'sort',
+  filter: 'filter to the paid ones',
 } as const;
 
 const measures: readonly (readonly [name: string, of: (visit: Visit) => number])[] = [
   ['JavaScript before the rows, gzip kB', ({ sent }) => sent.js / 1000],
   ['CSS before the rows, gzip kB', ({ sent }) => sent.css / 1000],
   ['both together, gzip kB', ({ sent }) => (sent.js + sent.css) / 1000],
+  ['first paint, ms', ({ visit }) => visit.firstPaint],
   ['longest task of loading, ms', ({ visit }) => visit.longestTask],
   ['heap after collection, MB', ({ visit }) => visit.heap / 1e6],
   ['elements', ({ visit }) => visit.elements],
@@ -39,7 +41,7 @@ export function report(visits: ReadonlyMap<Side, readonly Visit[]>): void {
     const floor = figures.get('floor') ?? 0;
     const cells = [...figures].map(([side, value]) => {
       const ratio = side === 'floor' || floor === 0 ? '' : ` ${(value / floor).toFixed(2)}×`;
-      return `${rounded(value)}${ratio}`;
+      return Number.isNaN(value) ? '–' : `${rounded(value)}${ratio}`;
     });
     console.log(lineOf(name, cells));
   }

@@ -113,6 +113,21 @@ export function press(page: Page, control: string, outcome: Outcome): Promise<nu
   );
 }
 
+/** Chooses which lines are listed, paid or all, and waits for other rows. */
+export function narrowTo(page: Page, choice: string): Promise<number> {
+  return page.evaluate(async (value) => {
+    const select = document.querySelector<HTMLOptionElement>(`option[value=${value}]`)?.closest('select');
+    if (!select) throw new Error(`There is nothing to choose: ${value}.`);
+    const words = () => document.querySelector('tbody')?.textContent;
+    const before = words();
+    const from = performance.now();
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await window.benchUntil(() => words() !== before);
+    return (await window.benchPaint()) - from;
+  }, choice);
+}
+
 const dialog = 'dialog[open], [role=dialog]';
 
 export function openPayout(page: Page): Promise<number> {

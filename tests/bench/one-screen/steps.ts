@@ -1,6 +1,6 @@
 /** The steps of a visit to the app's screen, which asks a server for its lines. */
 import type { Page } from 'playwright';
-import { leaveDialog, openPayout, press, quiet, type Visited } from './measure.ts';
+import { leaveDialog, narrowTo, openPayout, press, quiet, type Visited } from './measure.ts';
 
 export async function appSteps({ page, step }: Visited) {
   const toggle = await step(() =>
@@ -23,21 +23,6 @@ export async function appSteps({ page, step }: Visited) {
 
 function sortByPrice(page: Page, direction: 'ascending' | 'descending'): Promise<number> {
   return press(page, 'Price', { element: `th[aria-sort=${direction}]` });
-}
-
-/** Chooses which lines are listed, paid or all, and waits for other rows. */
-function narrowTo(page: Page, choice: string): Promise<number> {
-  return page.evaluate(async (value) => {
-    const select = document.querySelector<HTMLOptionElement>(`option[value=${value}]`)?.closest('select');
-    if (!select) throw new Error(`There is nothing to choose: ${value}.`);
-    const words = () => document.querySelector('tbody')?.textContent;
-    const before = words();
-    const from = performance.now();
-    select.value = value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    await window.benchUntil(() => words() !== before);
-    return (await window.benchPaint()) - from;
-  }, choice);
 }
 
 /** From now on repeated answers are given at once, so that no server is timed. */
