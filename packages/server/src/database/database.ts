@@ -13,6 +13,11 @@ export type Asker = {
   readonly statementTimeout?: number;
 };
 
+export type SystemLimit = Pick<Asker, 'statementTimeout'> & {
+  /** The work is one statement that only reads: it is sent without `begin` and `commit`, each of which is a round trip. */
+  readonly isOneRead?: boolean;
+};
+
 export type Database = {
   readonly kind: 'pglite' | 'postgresql';
   /** PostgreSQL's version, for example '18.1'. */
@@ -27,7 +32,7 @@ export type Database = {
    * The same without row-level security: for sign-in, the demo's seed, commands and jobs over all shops. `limit` is
    * for statements over whole tables.
    */
-  asSystem<T>(work: (tx: Tx) => Promise<T>, limit?: Pick<Asker, 'statementTimeout'>): Promise<T>;
+  asSystem<T>(work: (tx: Tx) => Promise<T>, limit?: SystemLimit): Promise<T>;
   /** Reads one snapshot of the whole database during `work`, without locks. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

@@ -1,4 +1,13 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type PostgresDialectConfig,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type TransactionSettings,
+} from 'kysely';
 import pg from 'pg';
 
 const oids = { int8: 20, numeric: 1700, date: 1082, int8Array: 1016 };
@@ -59,6 +68,53 @@ function wordsOf(cause: unknown): string {
 /** True for errors of the database and of the connection to it, false for errors in our code. */
 export function isOfDatabase(error: unknown): boolean {
   return error instanceof DatabaseAway || error instanceof pg.DatabaseError;
+}
+
+/** True where the database has ended or refused the connection itself. */
+export function hasEndedConnection(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'FATAL';
+}
+
+/** The dialect of PostgreSQL; `settings` answers the statement that is sent with `start transaction`, or null. */
+export class OneTripDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  readonly #settings: () => string | null;
+
+  constructor(config: PostgresDialectConfig, settings: () => string | null) {
+    super(config);
+    this.#config = config;
+    this.#settings = settings;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new OneTripDriver(this.#config, this.#settings);
+  }
+}
+
+class OneTripDriver extends PostgresDriver {
+  readonly #settings: () => string | null;
+
+  constructor(config: PostgresDialectConfig, settings: () => string | null) {
+    super(config);
+    this.#settings = settings;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, mode: TransactionSettings): Promise<void> {
+    const settings = this.#settings();
+    if (settings === null) {
+      await super.beginTransaction(connection, mode);
+      return;
+    }
+    try {
+      await connection.executeQuery(
+        CompiledQuery.raw(`start transaction ${mode.accessMode ?? 'read write'}; ${settings}`),
+      );
+    } catch (error) {
+      // It may have begun, and Kysely rolls back none that this has not answered.
+      await this.rollbackTransaction(connection).catch(() => undefined);
+      throw error;
+    }
+  }
 }
 
 const broken = new WeakSet<pg.Client>();

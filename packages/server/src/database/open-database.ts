@@ -1,14 +1,14 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { damagedText, isDamage } from './damaged.ts';
-import { createPool, DatabaseAway, poolWithTimeout } from './driver.ts';
+import { createPool, DatabaseAway, OneTripDialect, poolWithTimeout } from './driver.ts';
 import { lockDataDir } from './lock.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { startEngine } from './pglite.ts';
 import { caughtUp } from './replica.ts';
 import type { Schema } from './schema.ts';
-import { currentAnswerTimeout, beginTimeout, transactionsOn } from './transactions.ts';
+import { currentAnswerTimeout, currentSettings, beginTimeout, transactionsOn } from './transactions.ts';
 
 export type Location =
   | { readonly dataDir: string }
@@ -71,7 +71,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
       database: 'postgres',
       max: 1,
     });
-    const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const kysely = new Kysely<Schema>({ dialect: new OneTripDialect({ pool }, currentSettings) });
     const close = async () => {
       await kysely.destroy();
       await engine.stop();
@@ -104,7 +104,7 @@ function openServer(
       keepAliveInitialDelayMillis: beginTimeout,
     });
     return new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: poolWithTimeout(pool, currentAnswerTimeout) }),
+      dialect: new OneTripDialect({ pool: poolWithTimeout(pool, currentAnswerTimeout) }, currentSettings),
     });
   };
   const kysely = connect(databaseUrl);

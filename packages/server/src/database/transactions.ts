@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
-import type { Asker, Database, Tx } from './database.ts';
-import { DatabaseAway, isOfDatabase } from './driver.ts';
+import type { Kysely } from 'kysely';
+import type { Asker, Database, SystemLimit, Tx } from './database.ts';
+import { DatabaseAway, hasEndedConnection, isOfDatabase } from './driver.ts';
 import type { Schema } from './schema.ts';
 
 type OpenTransaction = {
   isOpen: boolean;
+  /** The statement with its settings, which is sent with `start transaction`; null for none. */
+  readonly settings: string | null;
   /** True once the database has begun the transaction; before that, a failure has changed nothing. */
   hasBegun: boolean;
   readonly afterwards: (() => void)[];
@@ -27,6 +29,11 @@ const insideTransaction = new AsyncLocalStorage<OpenTransaction>();
 /** Milliseconds to wait for the answer to the statement about to be sent; null for no limit. */
 export function currentAnswerTimeout(): number | null {
   return insideTransaction.getStore()?.answerTimeout ?? null;
+}
+
+/** The settings of the transaction about to begin; null for none. */
+export function currentSettings(): string | null {
+  return insideTransaction.getStore()?.settings ?? null;
 }
 
 /** The tables with rows locked by the current transaction; a set of no effect without one. */
@@ -59,8 +66,9 @@ export function transactionsOn({
     {
       readOnly = false,
       statementTimeout = usualStatementTimeout,
-    }: Pick<Asker, 'readOnly' | 'statementTimeout'>,
-    begin: (tx: Tx) => Promise<unknown>,
+      isOneRead = false,
+    }: Pick<Asker, 'readOnly' | 'statementTimeout'> & SystemLimit,
+    settings: string | null,
     work: (tx: Tx) => Promise<T>,
   ) {
     if (insideTransaction.getStore()?.isOpen === true) {
@@ -71,6 +79,7 @@ export function transactionsOn({
     for (let attempt = 1; ; attempt++) {
       const open: OpenTransaction = {
         isOpen: true,
+        settings,
         hasBegun: false,
         afterwards: [],
         locks: new Set(),
@@ -80,15 +89,14 @@ export function transactionsOn({
       try {
         const result = await insideTransaction.run(open, async () => {
           if (mayAskReplica) where = await forReading();
-          return where
-            .transaction()
-            .setAccessMode(mode)
-            .execute(async (tx) => {
-              open.hasBegun = true;
-              open.answerTimeout = statementTimeout === 0 ? null : statementTimeout + answerMargin;
-              await begin(tx);
-              return work(tx);
-            });
+          const run = (tx: Tx) => {
+            open.hasBegun = true;
+            open.answerTimeout = statementTimeout === 0 ? null : statementTimeout + answerMargin;
+            return work(tx);
+          };
+          // A statement is a transaction without `begin` and `commit` too; only the type of its connection differs.
+          if (isOneRead) return where.connection().execute((db) => run(db as Tx));
+          return where.transaction().setAccessMode(mode).execute(run);
         });
         open.isOpen = false;
         for (const then of open.afterwards) then();
@@ -99,9 +107,8 @@ export function transactionsOn({
           continue;
         }
         if (attempt === 5 || !isWorthAnotherTry(error)) {
-          throw (
-            failure() ?? (open.hasBegun || error instanceof DatabaseAway ? error : new DatabaseAway(error))
-          );
+          const isBefore = !open.hasBegun || (isOneRead && hasEndedConnection(error));
+          throw failure() ?? (!isBefore || error instanceof DatabaseAway ? error : new DatabaseAway(error));
         }
         await wait(2 ** attempt * (5 + Math.random() * 10));
       } finally {
@@ -110,26 +117,27 @@ export function transactionsOn({
     }
   }
   return {
-    asShop: (who, work) => transact(who, (tx) => become(tx, who), work),
-    asSystem: (work, limit = {}) => transact(limit, () => Promise.resolve(), work),
+    asShop: (who, work) => transact(who, settingsOf(who), work),
+    asSystem: (work, limit = {}) => transact(limit, null, work),
   };
 }
 
-// One statement, since each costs a round trip. The settings end with the transaction.
-function become(
-  tx: Tx,
-  { shopId, vendorIds, statementTimeout = usualStatementTimeout }: Asker,
-): Promise<unknown> {
+// One statement, since each costs a round trip; literals, since parameters would need a message apart. The settings end with
+// the transaction.
+function settingsOf({ shopId, vendorIds, statementTimeout = usualStatementTimeout }: Asker): string {
   // 0 is no vendor's id. It keeps the setting of a login without vendors from being empty, which means the whole shop.
-  const vendors = vendorIds === null ? '' : [0, ...vendorIds].join(',');
+  const vendors = vendorIds === null ? [] : [0, ...vendorIds];
+  if (![shopId, ...vendors, statementTimeout].every(Number.isSafeInteger)) {
+    throw new RangeError('A shop, a vendor or a limit is no whole number.');
+  }
   // The idle limit releases the locks of a server that has died.
   // Without jit: compiling the query of a page took 1.7 of 2.1 s (measured), and each query is compiled again.
-  return sql`select set_config('role', 'consignment_app', true),
-    set_config('app.shop_id', ${String(shopId)}, true),
-    set_config('app.vendor_ids', ${vendors}, true),
+  return `select set_config('role', 'consignment_app', true),
+    set_config('app.shop_id', '${shopId}', true),
+    set_config('app.vendor_ids', '${vendors.join(',')}', true),
     set_config('jit', 'off', true),
-    set_config('statement_timeout', ${String(statementTimeout)}, true),
-    set_config('idle_in_transaction_session_timeout', ${String(statementTimeout)}, true)`.execute(tx);
+    set_config('statement_timeout', '${statementTimeout}', true),
+    set_config('idle_in_transaction_session_timeout', '${statementTimeout}', true)`;
 }
 
 const serialisationFailure = '40001';

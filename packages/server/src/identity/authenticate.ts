@@ -41,7 +41,8 @@ export async function authenticate(
   }
   if (looksLikeKey(token)) return keySession(token, { ...known, address: bearer.address });
   const id = await known.tokens.read(token, known.now);
-  const session = id === null ? null : await known.database.asSystem((tx) => liveSession(tx, id));
+  const session =
+    id === null ? null : await known.database.asSystem((tx) => liveSession(tx, id), { isOneRead: true });
   if (session === null) {
     throw refuse(401, 'session_ended', texts.sessionEnded, challenge);
   }
