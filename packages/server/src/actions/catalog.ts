@@ -14,7 +14,7 @@ import {
   type VariantRow,
 } from '../queries/products/products.ts';
 import { ruleBook } from '../queries/vendors/rules.ts';
-import { metasOf, shopOf, type ShopRow } from '../queries/shops/shops.ts';
+import { shopInFull, type ShopRow } from '../queries/shops/shops.ts';
 import type { SalesOf } from '../queries/products/variant-sales.ts';
 import type { Tx } from '../database/database.ts';
 import { visibleTo, type Visible } from '../common/visibility.ts';
@@ -29,11 +29,11 @@ export type Catalog = { readonly shop: ShopRow; readonly visible: Visible; reado
 
 /** Throws a Refusal for a vendor whose shop keeps its products out of the portal. */
 export async function openCatalog(tx: Tx, session: Session, now: Date): Promise<Catalog> {
-  const metas = await metasOf(tx, session.shopId);
+  const { shop, metas } = await shopInFull(tx, session.shopId);
   if (session.party === 'vendor' && metas.get('vendor_portal_products') === 'false') {
     throw refuse(403, 'forbidden', texts.productsHidden);
   }
-  return { shop: await shopOf(tx, session.shopId), visible: visibleTo(session, metas), now };
+  return { shop, visible: visibleTo(session, metas), now };
 }
 
 /** Loads the data behind the figures of these rows, in a fixed number of statements. */

@@ -5,7 +5,7 @@ import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
 import { datesOf, saleDaysOf } from '../../common/period.ts';
 import { notFound } from '../../common/problem.ts';
 import { pageOfLines, sortableLines } from '../../queries/orders/line-items.ts';
-import { metasOf, shopOf } from '../../queries/shops/shops.ts';
+import { shopInFull } from '../../queries/shops/shops.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 
@@ -16,8 +16,8 @@ export const listCommissions = forSession<'listCommissions'>(async (ask) => {
   const page = pageAsk(query);
   const search = searchOf(query.search);
   return read(async (tx) => {
-    const shop = await shopOf(tx, session.shopId);
-    const visible = visibleTo(session, await metasOf(tx, session.shopId));
+    const { shop, metas } = await shopInFull(tx, session.shopId);
+    const visible = visibleTo(session, metas);
     const found = await pageOfLines(tx, session.shopId, {
       ...page,
       visible,

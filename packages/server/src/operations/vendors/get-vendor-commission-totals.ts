@@ -2,8 +2,7 @@ import { duesOver } from '@consignment/domain/payouts/dues';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { onItsWayOf, readHolds } from '../../pricing/available.ts';
-import { metasOf, shopOf } from '../../queries/shops/shops.ts';
-import { switchesOf } from '../../queries/shops/switches.ts';
+import { shopInFull } from '../../queries/shops/shops.ts';
 import { totalsOfVendor, vendorById } from '../../queries/vendors/vendors.ts';
 import { statsVisibleTo, visibleTo } from '../../common/visibility.ts';
 import { totalsToWire } from '../../wire/vendor.ts';
@@ -13,9 +12,10 @@ export const getVendorCommissionTotals = forSession<'getVendorCommissionTotals'>
     read(async (tx) => {
       const vendor = await vendorById(tx, session.shopId, params.id);
       if (vendor === null) throw notFound();
-      const { currency } = await shopOf(tx, session.shopId);
-      const visible = visibleTo(session, await metasOf(tx, session.shopId));
-      const stats = statsVisibleTo(session, await switchesOf(tx, session.shopId));
+      const { shop, metas, switches } = await shopInFull(tx, session.shopId);
+      const { currency } = shop;
+      const visible = visibleTo(session, metas);
+      const stats = statsVisibleTo(session, switches);
       const sums = await totalsOfVendor(tx, session.shopId, vendor.id);
       const holds = await readHolds(tx, session.shopId, now);
       const onItsWay = await onItsWayOf(tx, holds, vendor.id);

@@ -1,7 +1,8 @@
 import { lockSettings } from '../../pricing/shop-rules.ts';
 import { takeLock } from '../../database/locks.ts';
 import type { Upgrade } from '@consignment/domain/shop/upgrade';
-import type { Selectable } from 'kysely';
+import { readSwitches, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -138,6 +139,28 @@ export async function changeSettings(tx: Tx, shopId: number, change: SettingsCha
     .where('shop_id', '=', shopId)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The shop with its metas and switches, in one statement: each costs a round trip. */
+export async function shopInFull(
+  tx: Tx,
+  shopId: number,
+): Promise<{ shop: ShopRow; metas: Map<string, string>; switches: ShopSwitches }> {
+  const { metas, switches, ...shop } = await tx
+    .selectFrom('shops')
+    .innerJoin('shop_settings as s', 's.shop_id', 'shops.id')
+    .selectAll('shops')
+    .select('s.switches')
+    .select((eb) =>
+      eb
+        .selectFrom('shop_metas as m')
+        .whereRef('m.shop_id', '=', 'shops.id')
+        .select(sql<Record<string, string> | null>`jsonb_object_agg(m.meta_key, m.meta_value)`.as('metas'))
+        .as('metas'),
+    )
+    .where('shops.id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return { shop, metas: new Map(Object.entries(metas ?? {})), switches: readSwitches(switches) };
 }
 
 /** All metas of the shop by key. */
