@@ -5,6 +5,8 @@ import { cpuClock, cpuOfEach, p95, type Cpu } from './cpu.ts';
 import type { Shop } from './shop.ts';
 
 const cpuBudget = 100;
+/** As the screens ask: the rows first, and the whole count in another call. */
+const brief = (path: string) => `${path}${path.includes('?') ? '&' : '?'}count=brief`;
 const words = [
   'lamp',
   'Blue',
@@ -111,9 +113,10 @@ async function againstStatements(shop: Shop, what: string, path: string): Promis
 }
 
 async function inCpu(shop: Shop, what: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths.slice(0, 3)) await shop.call(path);
+  const first = paths.map(brief);
+  for (const path of first.slice(0, 3)) await shop.call(path);
   const clock = cpuClock(shop.database);
-  const spent = await cpuOfEach(clock, paths, shop.call);
+  const spent = await cpuOfEach(clock, first, shop.call);
   if (spent.length === 0) return console.log(`${what}: this system does not report processor time`);
   figure(`${what}: p95`, p95(spent.map(({ database, server }) => database + server)), 'ms CPU', {
     what: 'budget',

@@ -24,7 +24,7 @@ const owner = {
   key: null,
   isSandbox: false,
 } as const;
-const firstPage = { size: 50, offset: 0 };
+const firstPage = { size: 50, offset: 0, isBrief: false };
 
 onBothDatabases((_name, open) => {
   let database: Database;

@@ -5237,6 +5237,11 @@ export interface components {
         /** @description Of all pages. */
         Count: number;
         /**
+         * @description More rows match than `count` says, which only a `brief` count leaves open.
+         * @enum {boolean}
+         */
+        CountIsLeast: true;
+        /**
          * Format: uri-reference
          * @description The path and query of that page, or null where there is none.
          * @example /api/vendors/payouts/?page=2
@@ -9063,6 +9068,8 @@ export interface components {
         VendorId: components["schemas"]["Id"];
         Page: number;
         PageSize: number;
+        /** @description `brief` for the first rows soon, in however long a list: it may be counted no further than to 1,000 or to the end of the page. Where more rows match, `count_is_least` is true and there are no `totals`. */
+        BriefCount: "exact" | "brief";
         CardSize: number;
         /** @description Only what was made on this day or later, in the shop's time zone. */
         MadeFrom: string;
@@ -12564,6 +12571,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /** @description `brief` for the first rows soon, in however long a list: it may be counted no further than to 1,000 or to the end of the page. Where more rows match, `count_is_least` is true and there are no `totals`. */
+                count?: components["parameters"]["BriefCount"];
             };
             header?: never;
             path: {
@@ -12581,6 +12590,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: components["schemas"]["Count"];
+                        count_is_least?: components["schemas"]["CountIsLeast"];
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["VendorCustomer"][];
@@ -12716,6 +12726,8 @@ export interface operations {
                 ordering?: "first_name" | "-first_name" | "last_name" | "-last_name" | "email" | "-email" | "created_at" | "-created_at";
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /** @description `brief` for the first rows soon, in however long a list: it may be counted no further than to 1,000 or to the end of the page. Where more rows match, `count_is_least` is true and there are no `totals`. */
+                count?: components["parameters"]["BriefCount"];
             };
             header?: never;
             path?: never;
@@ -12731,6 +12743,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: components["schemas"]["Count"];
+                        count_is_least?: components["schemas"]["CountIsLeast"];
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["Customer"][];
@@ -13089,6 +13102,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /** @description `brief` for the first rows soon, in however long a list: it may be counted no further than to 1,000 or to the end of the page. Where more rows match, `count_is_least` is true and there are no `totals`. */
+                count?: components["parameters"]["BriefCount"];
                 /** @description Columns left out of a file, by their keys, separated by commas: date, order_number, customer, company, location, vendor, product, variant, sku, barcode, quantity, price, discount, tax, item_cost, commission, commission_rate, commission_type, currency, status, payout. */
                 omit?: string;
                 /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
@@ -13108,6 +13123,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: components["schemas"]["Count"];
+                        count_is_least?: components["schemas"]["CountIsLeast"];
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["LineItem"][];
@@ -13630,6 +13646,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /** @description `brief` for the first rows soon, in however long a list: it may be counted no further than to 1,000 or to the end of the page. Where more rows match, `count_is_least` is true and there are no `totals`. */
+                count?: components["parameters"]["BriefCount"];
                 /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
                 format?: components["parameters"]["Format"];
             };
@@ -13647,6 +13665,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: components["schemas"]["Count"];
+                        count_is_least?: components["schemas"]["CountIsLeast"];
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["Payout"][];
@@ -16261,6 +16280,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /** @description `brief` for the first rows soon, in however long a list: it may be counted no further than to 1,000 or to the end of the page. Where more rows match, `count_is_least` is true and there are no `totals`. */
+                count?: components["parameters"]["BriefCount"];
                 /** @description As of the lists of the documents. `csv` asks for the whole list as a file. */
                 format?: "csv";
             };
@@ -16278,6 +16299,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: components["schemas"]["Count"];
+                        count_is_least?: components["schemas"]["CountIsLeast"];
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["Order"][];
@@ -16894,6 +16916,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /** @description `brief` for the first rows soon, in however long a list: it may be counted no further than to 1,000 or to the end of the page. Where more rows match, `count_is_least` is true and there are no `totals`. */
+                count?: components["parameters"]["BriefCount"];
                 /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
                 format?: components["parameters"]["Format"];
             };
@@ -16911,6 +16935,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: components["schemas"]["Count"];
+                        count_is_least?: components["schemas"]["CountIsLeast"];
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["Product"][];

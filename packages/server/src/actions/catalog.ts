@@ -1,7 +1,7 @@
 import { defineTexts } from '@consignment/domain/text/texts';
 import type { Session } from '../common/session.ts';
 import { refuse } from '../common/problem.ts';
-import { orderingOf, searchOf } from '../common/page.ts';
+import { orderingOf, searchOf, type Counted } from '../common/page.ts';
 import { daysOf, saleDaysOf } from '../common/period.ts';
 import {
   pageOfProducts,
@@ -84,11 +84,11 @@ export async function productPage(
   catalog: Catalog,
   ask: CatalogPage,
   withVariants: boolean,
-): Promise<{ count: number; rows: ReturnType<typeof productToWire>[] }> {
-  const { count, rows } = await pageOfProducts(tx, catalog.shop.id, ask);
+): Promise<Counted & { rows: ReturnType<typeof productToWire>[] }> {
+  const { rows, ...counted } = await pageOfProducts(tx, catalog.shop.id, ask);
   const variantsOf = await variantsByProduct(tx, catalog.shop.id, rows, salesOf(ask));
   const view = await viewOf(tx, catalog, rows);
-  return { count, rows: rows.map((row) => productToWire(row, variantsOf(row), view, withVariants)) };
+  return { ...counted, rows: rows.map((row) => productToWire(row, variantsOf(row), view, withVariants)) };
 }
 
 /** The days of a query by variant; null, for the whole catalogue, where neither is given. */

@@ -8,17 +8,34 @@ const texts = defineTexts('ServerPage', {
   searchTooLong: 'search can have at most 200 characters.',
 });
 
-/** The requested part of a list. Pages count from 1. */
-export type PageAsk = { readonly page: number; readonly size: number; readonly offset: number };
+/** The requested part of a list. Pages count from 1. A brief answer counts no further than its first pages need. */
+export type PageAsk = {
+  readonly page: number;
+  readonly size: number;
+  readonly offset: number;
+  readonly isBrief: boolean;
+};
 
-export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] };
+/** How many rows match, or with `isLeast` a number that more rows than that match. */
+export type Counted = { readonly count: number; readonly isLeast: boolean };
+
+export type Page<T> = {
+  count: number;
+  count_is_least?: true;
+  next: string | null;
+  previous: string | null;
+  results: T[];
+};
 
 export type Direction = 'asc' | 'desc';
 export type Ordering<Key extends string> = { readonly by: Key; readonly direction: Direction };
 
 const lastPage = 1_000_000;
 
-export function pageAsk(query: { page?: number; page_size?: number }, usualSize = 50): PageAsk {
+export function pageAsk(
+  query: { page?: number; page_size?: number; count?: 'exact' | 'brief' },
+  usualSize = 50,
+): PageAsk {
   const page = query.page ?? 1;
   const size = query.page_size ?? usualSize;
   if (page < 1 || page > lastPage) {
@@ -27,15 +44,21 @@ export function pageAsk(query: { page?: number; page_size?: number }, usualSize 
   if (size < 1 || size > 1000) {
     throw refuse(400, 'out_of_range', texts.sizeRange, { pointer: '?page_size' });
   }
-  return { page, size, offset: (page - 1) * size };
+  return { page, size, offset: (page - 1) * size, isBrief: query.count === 'brief' };
 }
 
 /** One page of a list. `url` is the path and query of the request; `next` and `previous` are derived from it. */
-export function pageOf<T>(url: string, ask: PageAsk, found: { count: number; rows: T[] }): Page<T> {
+export function pageOf<T>(
+  url: string,
+  ask: PageAsk,
+  found: { count: number; isLeast?: boolean; rows: T[] },
+): Page<T> {
   const last = Math.max(1, Math.ceil(found.count / ask.size));
+  const isLeast = found.isLeast === true;
   return {
     count: found.count,
-    next: ask.page < last ? pageUrl(url, ask.page + 1) : null,
+    ...(isLeast ? { count_is_least: true } : {}),
+    next: ask.page < last || isLeast ? pageUrl(url, ask.page + 1) : null,
     previous: ask.page > 1 ? pageUrl(url, Math.min(ask.page - 1, last)) : null,
     results: found.rows,
   };

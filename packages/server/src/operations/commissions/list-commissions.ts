@@ -31,6 +31,6 @@ export const listCommissions = forSession<'listCommissions'>(async (ask) => {
       }),
     });
     const rows = found.rows.map((row) => lineToWire(row, shop.currency, visible));
-    return { status: 200, body: pageOf(url, page, { count: found.count, rows }) };
+    return { status: 200, body: pageOf(url, page, { ...found, rows }) };
   });
 });

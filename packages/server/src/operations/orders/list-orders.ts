@@ -20,6 +20,6 @@ export const listOrders = forSession<'listOrders'>(async (ask) => {
       currency,
       amount: moneyToWire(amount, currency),
     }));
-    return { status: 200, body: { ...pageOf(url, page, { count: found.count, rows }), totals } };
+    return { status: 200, body: { ...pageOf(url, page, { ...found, rows }), totals } };
   });
 });

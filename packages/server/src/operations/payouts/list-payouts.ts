@@ -16,6 +16,6 @@ export const listPayouts = forSession<'listPayouts'>(async (ask) => {
     const found = await pageOfPayouts(tx, session.shopId, { ...payoutsAsked(query, timeZone), ...page });
     const rows = found.rows.map(payoutToWire);
     const totals = found.totals.map(payoutSumToWire);
-    return { status: 200, body: { ...pageOf(url, page, { count: found.count, rows }), totals } };
+    return { status: 200, body: { ...pageOf(url, page, { ...found, rows }), totals } };
   });
 });

@@ -1,12 +1,13 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { QuestionState } from '@consignment/domain/questions/question';
-import type { Ordering } from '../../common/page.ts';
+import type { Counted, Ordering } from '../../common/page.ts';
 import { daysAhead, type DaysAhead, type Holds } from '../../pricing/available.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Period } from '../../common/period.ts';
 import type { Visible } from '../../common/visibility.ts';
 import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from '../batch.ts';
+import { countedOf, countShown, lookedThrough, mostCounted, type PagePart } from '../brief.ts';
 import { containing, isOrderWith, type OrderPart } from '../search.ts';
 
 export type LineFilter = {
@@ -66,14 +67,18 @@ function matches(eb: ExpressionBuilder<LineTables, 'l'>, shopId: number, filter:
   if (period.until !== null) all.push(eb('l.processed_at', '<', period.until));
   if (search !== null) {
     const any: Expression<SqlBool>[] = [hasText(shopId, containing(search))];
-    const parts: OrderPart[] = [
-      ...(visible.orderName ? (['name'] as const) : []),
-      ...(visible.customer ? (['customer_name', 'customer_company'] as const) : []),
-    ];
+    const parts = orderParts(visible);
     if (parts.length > 0) any.push(isOrderWith('l.order_id', search, parts));
     all.push(eb.or(any));
   }
   return eb.and(all);
+}
+
+function orderParts(visible: Visible): OrderPart[] {
+  return [
+    ...(visible.orderName ? (['name'] as const) : []),
+    ...(visible.customer ? (['customer_name', 'customer_company'] as const) : []),
+  ];
 }
 
 /** Compares the text in the index of a vendor's lines, and in the table only where it is too long for that. */
@@ -119,26 +124,23 @@ function linesWithQuestions(tx: Tx) {
 /** A line with its order and its variant. Money in minor units of the shop's currency. */
 export type LineRow = Awaited<ReturnType<ReturnType<typeof linesWithQuestions>['executeTakeFirstOrThrow']>>;
 
+type LinePageAsk = LineFilter & { paid: boolean | null; ordering: Ordering<LineOrdering> } & PagePart;
+
 export async function pageOfLines(
   tx: Tx,
   shopId: number,
-  ask: LineFilter & {
-    paid: boolean | null;
-    ordering: Ordering<LineOrdering>;
-    size: number;
-    offset: number;
-  },
-): Promise<{ count: number; rows: LineRow[] }> {
-  const { paid, search, ordering, size, offset } = ask;
+  ask: LinePageAsk,
+): Promise<Counted & { rows: LineRow[] }> {
+  const early = await foundEarly(tx, shopId, ask);
+  if (early !== null) return early;
+  const { search, ordering, size, offset } = ask;
   const { by, direction } = { by: sql.ref(orderingColumns[ordering.by]), direction: ordering.direction };
-  // Without the orders, so that an index alone can answer it.
-  const matching = tx
-    .selectFrom('line_items as l')
-    .where((eb) => matches(eb, shopId, ask))
-    .$if(paid !== null, (query) => query.where('l.payout_id', paid === true ? 'is not' : 'is', null));
+  const matching = matchingLines(tx, shopId, ask);
+  const most = mostCounted(ask);
   const count = async () => {
-    const counted = matching.select((eb) => eb.fn.countAll<number>().as('count'));
-    return (await counted.executeTakeFirstOrThrow()).count;
+    const read = matching.select('l.id').$if(most !== null, (query) => query.limit((most ?? 0) + 1));
+    const counted = tx.selectFrom(read.as('read')).select((eb) => eb.fn.countAll<number>().as('count'));
+    return countedOf((await counted.executeTakeFirstOrThrow()).count, most);
   };
   // The ids come first: skipped lines are then looked up in an index only. A search reads every line in any case, so
   // it counts them on the way.
@@ -168,7 +170,66 @@ export async function pageOfLines(
     .orderBy('l.id', direction)
     .execute();
   const isCounted = search !== null && (rows.length > 0 || offset === 0);
-  return { count: isCounted ? (rows[0]?.found_count ?? 0) : await count(), rows };
+  return { ...(isCounted ? countedOf(rows[0]?.found_count ?? 0, null) : await count()), rows };
+}
+
+/** Without the orders, so that an index alone can answer it. */
+function matchingLines(tx: Tx, shopId: number, filter: LineFilter & { paid: boolean | null }) {
+  const { paid } = filter;
+  return tx
+    .selectFrom('line_items as l')
+    .where((eb) => matches(eb, shopId, filter))
+    .$if(paid !== null, (query) => query.where('l.payout_id', paid === true ? 'is not' : 'is', null));
+}
+
+/** A page of a search from the first lines of the list, which have it where the words are common. */
+async function foundEarly(tx: Tx, shopId: number, ask: LinePageAsk) {
+  const { search, ordering, size, offset, visible } = ask;
+  const { direction } = ordering;
+  if (!ask.isBrief || search === null || ordering.by !== 'order__processed_at') return null;
+  // An index alone has these.
+  const first = matchingLines(tx, shopId, { ...ask, search: null })
+    .select(['l.id', 'l.order_id', 'l.processed_at', 'l.search_text'])
+    .orderBy('l.processed_at', direction)
+    .orderBy('l.id', direction)
+    .limit(lookedThrough);
+  const pattern = containing(search);
+  const parts = orderParts(visible);
+  const found = await tx
+    .with(
+      (cte) => cte('first').materialized(),
+      () => first,
+    )
+    .selectFrom('first as l')
+    .select('l.id')
+    .where((eb) =>
+      eb.or([
+        hasText(shopId, pattern),
+        eb('l.order_id', 'in', (orders) =>
+          orders
+            .selectFrom('orders as o')
+            .select('o.id')
+            .where('o.shop_id', '=', shopId)
+            .where('o.id', 'in', (ids) => ids.selectFrom('first').select('order_id'))
+            .where((of) => of.or(parts.map((part) => of(`o.${part}`, 'ilike', pattern)))),
+        ),
+      ]),
+    )
+    .orderBy('l.processed_at', direction)
+    .orderBy('l.id', direction)
+    .limit(size + 1)
+    .offset(offset)
+    .execute();
+  const shown = countShown(found, ask);
+  if (shown?.isLeast !== true) return null;
+  const ids = found.slice(0, size).map(({ id }) => id);
+  const rows = await linesWithQuestions(tx)
+    .where('l.shop_id', '=', shopId)
+    .where(sql<boolean>`l.id = any (${ids}::int8[])`)
+    .orderBy('l.processed_at', direction)
+    .orderBy('l.id', direction)
+    .execute();
+  return { ...shown, rows };
 }
 
 const batchKeys = {

@@ -5,11 +5,12 @@ import {
   type FulfillmentFilter,
 } from '@consignment/domain/orders/order-status';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Ordering } from '../../common/page.ts';
+import type { Counted, Ordering } from '../../common/page.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from '../batch.ts';
 import type { Period } from '../../common/period.ts';
+import { countedOf, countShown, lookedThrough, mostCounted, type PagePart } from '../brief.ts';
 import { hasOpenRefund } from './open-refunds.ts';
 import { containing, isOrderWith, type OrderPart } from '../search.ts';
 
@@ -51,9 +52,11 @@ function matchingOrders(tx: Tx, shopId: number, { period, search, financial, ful
 
 /** The index serves three characters or more. Fewer are found in most orders, so that a page needs to read only a few. */
 function hasWords(search: string): RawBuilder<boolean> {
-  return search.length < 3
-    ? sql`orders.search_text like lower(${containing(search)})`
-    : isOrderWith('orders.id', search, searchedParts);
+  return search.length < 3 ? containsWords(search) : isOrderWith('orders.id', search, searchedParts);
+}
+
+function containsWords(search: string): RawBuilder<boolean> {
+  return sql`orders.search_text like lower(${containing(search)})`;
 }
 
 function ofStates(shopId: number, search: string): RawBuilder<boolean>[] {
@@ -84,27 +87,58 @@ function keyOf(column: 'financial_status' | 'fulfillment_status') {
   return sql<string>`lower(trim(coalesce(${sql.ref(`orders.${column}`)}, '')))`;
 }
 
-/** A page of orders, with the sum of all matches for each currency, in its minor units. */
-export async function pageOfOrders(
-  tx: Tx,
-  shopId: number,
-  ask: OrderFilter & { ordering: Ordering<OrderOrdering>; size: number; offset: number },
-): Promise<{ count: number; totals: { currency: string; amount: number }[]; rows: OrderRow[] }> {
-  const { ordering } = ask;
+type OrderPageAsk = OrderFilter & { ordering: Ordering<OrderOrdering> } & PagePart;
+
+type OrderPage = Counted & { totals: { currency: string; amount: number }[]; rows: OrderRow[] };
+
+/** A page of orders, with the sum of all matches for each currency, in its minor units; none where the count is a least. */
+export async function pageOfOrders(tx: Tx, shopId: number, ask: OrderPageAsk): Promise<OrderPage> {
+  const early = ask.isBrief && ask.search !== null ? await briefSearch(tx, shopId, ask) : null;
+  if (early !== null) return early;
   const matching = matchingOrders(tx, shopId, ask);
-  const sums = await sumsOf(matching);
-  const rows = await matching
-    .selectAll()
-    .orderBy(ordering.by, ordering.direction)
-    .orderBy('id', ordering.direction)
-    .limit(ask.size)
-    .offset(ask.offset)
+  const sums = await sumsOf(tx, matching, mostCounted(ask));
+  const rows = await inOrder(matching.selectAll(), ask.ordering).limit(ask.size).offset(ask.offset).execute();
+  return { ...sums, rows };
+}
+
+/** A page of a search, which reads no more orders than the page needs. Null for a page after the last. */
+async function briefSearch(tx: Tx, shopId: number, ask: OrderPageAsk): Promise<OrderPage | null> {
+  const { ordering, size, offset } = ask;
+  const search = ask.search ?? '';
+  if (ordering.by === 'processed_at') {
+    // Where the words are common, the first orders of the list have them.
+    const first = inOrder(matchingOrders(tx, shopId, { ...ask, search: null }).selectAll(), ordering);
+    const found = tx
+      .selectFrom(first.limit(lookedThrough).as('orders'))
+      .selectAll()
+      .where((eb) => eb.or([containsWords(search), ...ofStates(shopId, search)]));
+    const rows = await inOrder(found, ordering)
+      .limit(size + 1)
+      .offset(offset)
+      .execute();
+    const shown = countShown(rows, ask);
+    if (shown?.isLeast === true) return { ...shown, totals: [], rows: rows.slice(0, size) };
+  }
+  const matching = matchingOrders(tx, shopId, ask);
+  const rows = await inOrder(matching.selectAll(), ordering)
+    .limit(size + 1)
+    .offset(offset)
     .execute();
-  return {
-    count: sums.reduce((all, { count }) => all + count, 0),
-    totals: sums.map(({ currency, amount }) => ({ currency, amount })),
-    rows,
-  };
+  const shown = countShown(rows, ask);
+  if (shown?.isLeast === true) return { ...shown, totals: [], rows: rows.slice(0, size) };
+  if (shown === null || offset > 0) return null;
+  const all = tx
+    .selectFrom('orders')
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`id = any (${rows.map(({ id }) => id)}::int8[])`);
+  return { ...(await sumsOf(tx, all, null)), rows };
+}
+
+function inOrder(
+  query: ReturnType<ReturnType<typeof matchingOrders>['selectAll']>,
+  { by, direction }: Ordering<OrderOrdering>,
+) {
+  return query.orderBy(by, direction).orderBy('id', direction);
 }
 
 const batchKeys = {
@@ -115,17 +149,23 @@ const batchKeys = {
 } satisfies Record<OrderOrdering, OrderKey>;
 
 /** Nearly every shop has one currency, whose orders are added up without being sorted or grouped. */
-async function sumsOf(matching: ReturnType<typeof matchingOrders>) {
+async function sumsOf(tx: Tx, matching: ReturnType<typeof matchingOrders>, most: number | null) {
+  const read = matching
+    .select(['currency', 'total_price'])
+    .$if(most !== null, (query) => query.limit((most ?? 0) + 1));
   // A sum of int8 is numeric, which the driver would return as text.
-  const sums = matching
+  const sums = tx
+    .selectFrom(read.as('read'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .select(sql<number>`coalesce(sum(total_price), 0)::int8`.as('amount'));
   const { first, last, ...all } = await sums
     .select((eb) => [eb.fn.min('currency').as('first'), eb.fn.max('currency').as('last')])
     .executeTakeFirstOrThrow();
-  if (all.count === 0) return [];
-  if (first === last) return [{ ...all, currency: first }];
-  return sums.select('currency').groupBy('currency').orderBy('currency').execute();
+  const counted = countedOf(all.count, most);
+  if (all.count === 0 || counted.isLeast) return { ...counted, totals: [] };
+  if (first === last) return { ...counted, totals: [{ currency: first, amount: all.amount }] };
+  const totals = await sums.select('currency').groupBy('currency').orderBy('currency').execute();
+  return { ...counted, totals: totals.map(({ currency, amount }) => ({ currency, amount })) };
 }
 
 /** All orders of the pages in batches. */

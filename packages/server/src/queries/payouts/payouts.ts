@@ -4,10 +4,11 @@ import {
   type PayoutFilter as PayoutStatusFilter,
 } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
-import type { Ordering } from '../../common/page.ts';
+import type { Counted, Ordering } from '../../common/page.ts';
 import type { Tx } from '../../database/database.ts';
 import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from '../batch.ts';
 import type { Period } from '../../common/period.ts';
+import { countedOf, countShown, mostCounted, type PagePart } from '../brief.ts';
 import { containing } from '../search.ts';
 
 export const payoutOrderings = ['created_date', 'invoice_number', 'amount', 'vendor_name'] as const;
@@ -93,26 +94,15 @@ export type PayoutSum = {
 const sumOfThose = (money: 'under_way' | 'to_send') =>
   sql<number>`coalesce(sum(p.amount) filter (where p.counts and p.status = any (${statusesOf(money)}::text[])), 0)::int8`;
 
+/** A page of payouts, with the sums of all matches; none where the count is a least. */
 export async function pageOfPayouts(
   tx: Tx,
   shopId: number,
-  ask: PayoutFilter & { ordering: Ordering<PayoutOrdering>; size: number; offset: number },
-): Promise<{ count: number; totals: PayoutSum[]; rows: PayoutRow[] }> {
-  const { ordering } = ask;
+  ask: PayoutFilter & { ordering: Ordering<PayoutOrdering> } & PagePart,
+): Promise<Counted & { totals: PayoutSum[]; rows: PayoutRow[] }> {
+  const { ordering, size, offset } = ask;
   const matching = matchingPayouts(tx, shopId, ask);
-  const sums = await matching
-    .select((eb) => ['p.currency', 'v.currency as vendorCurrency', eb.fn.countAll<number>().as('count')])
-    // A sum of int8 is numeric, which the driver would return as text.
-    .select([
-      sql<number>`coalesce(sum(p.amount) filter (where p.counts), 0)::int8`.as('amount'),
-      sql<number>`coalesce(sum(p.amount) filter (where not p.counts), 0)::int8`.as('unpaid'),
-      sumOfThose('under_way').as('onItsWay'),
-      sumOfThose('to_send').as('toSend'),
-    ])
-    .groupBy(['p.currency', 'v.currency'])
-    .orderBy('p.currency')
-    .orderBy('v.currency')
-    .execute();
+  const isSearch = ask.isBrief && ask.search !== null;
   const rows = await matching
     .selectAll('p')
     .select(['v.name as vendor_name', 'v.currency as vendor_currency', providerProblem, shownFee])
@@ -121,11 +111,51 @@ export async function pageOfPayouts(
       ordering.direction,
     )
     .orderBy('p.id', ordering.direction)
-    .limit(ask.size)
-    .offset(ask.offset)
+    .limit(isSearch ? size + 1 : size)
+    .offset(offset)
     .execute();
-  const count = sums.reduce((all, sum) => all + sum.count, 0);
-  return { count, totals: sums, rows };
+  const shown = isSearch ? countShown(rows, ask) : null;
+  if (shown?.isLeast === true) return { ...shown, totals: [], rows: rows.slice(0, size) };
+  const isAll = shown !== null && offset === 0;
+  const sums = await sumsOf(
+    tx,
+    isAll
+      ? payoutsWithVendors(tx)
+          .where('p.shop_id', '=', shopId)
+          .where(sql<boolean>`p.id = any (${rows.map(({ id }) => id)}::int8[])`)
+      : matching,
+    mostCounted(ask),
+  );
+  return { ...sums, rows };
+}
+
+async function sumsOf(
+  tx: Tx,
+  matching: ReturnType<typeof matchingPayouts>,
+  most: number | null,
+): Promise<Counted & { totals: PayoutSum[] }> {
+  const read = matching
+    .select(['p.currency', 'v.currency as vendorCurrency', 'p.amount', 'p.counts', 'p.status'])
+    .$if(most !== null, (query) => query.limit((most ?? 0) + 1));
+  const sums = await tx
+    .selectFrom(read.as('p'))
+    .select((eb) => ['p.currency', 'p.vendorCurrency', eb.fn.countAll<number>().as('count')])
+    // A sum of int8 is numeric, which the driver would return as text.
+    .select([
+      sql<number>`coalesce(sum(p.amount) filter (where p.counts), 0)::int8`.as('amount'),
+      sql<number>`coalesce(sum(p.amount) filter (where not p.counts), 0)::int8`.as('unpaid'),
+      sumOfThose('under_way').as('onItsWay'),
+      sumOfThose('to_send').as('toSend'),
+    ])
+    .groupBy(['p.currency', 'p.vendorCurrency'])
+    .orderBy('p.currency')
+    .orderBy('p.vendorCurrency')
+    .execute();
+  const counted = countedOf(
+    sums.reduce((all, sum) => all + sum.count, 0),
+    most,
+  );
+  return { ...counted, totals: counted.isLeast ? [] : sums };
 }
 
 const batchKeys = {

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Ordering } from '../../common/page.ts';
+import type { Counted, Ordering } from '../../common/page.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from '../batch.ts';
+import { countedOf, countShown, mostCounted, type PagePart } from '../brief.ts';
 import { containing } from '../search.ts';
 import { salesPerVariant, type Sales, type SalesOf } from './variant-sales.ts';
 
@@ -36,7 +37,7 @@ export type CatalogAsk = {
 };
 
 export type CatalogOrder = CatalogAsk & { readonly ordering: Ordering<ProductOrdering> };
-export type CatalogPage = CatalogOrder & { readonly size: number; readonly offset: number };
+export type CatalogPage = CatalogOrder & PagePart;
 
 type Listing = {
   readonly from: RawBuilder<unknown>;
@@ -56,16 +57,25 @@ export async function pageOfProducts(
   tx: Tx,
   shopId: number,
   ask: CatalogPage,
-): Promise<{ count: number; rows: ProductRow[] }> {
+): Promise<Counted & { rows: ProductRow[] }> {
   const { from, conditions, key } = productListing(shopId, ask);
   const direction = sql.raw(ask.ordering.direction);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*) as count from ${from} where ${conditions}`.execute(tx);
   const { rows } = await sql<ProductRow>`
     select p.* from ${from} where ${conditions}
     order by ${key.by} ${direction}, p.id ${direction}
-    limit ${ask.size} offset ${ask.offset}`.execute(tx);
-  return { count: counted[0]?.count ?? 0, rows };
+    limit ${ask.isBrief ? ask.size + 1 : ask.size} offset ${ask.offset}`.execute(tx);
+  const shown = ask.isBrief ? countShown(rows, ask) : null;
+  const isShown = shown !== null && (!shown.isLeast || ask.search !== null);
+  const counted = isShown ? shown : await countOf(tx, sql`${from} where ${conditions}`, ask);
+  return { ...counted, rows: rows.slice(0, ask.size) };
+}
+
+async function countOf(tx: Tx, matching: RawBuilder<unknown>, ask: PagePart): Promise<Counted> {
+  const most = mostCounted(ask);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from ${matching} ${most === null ? sql`` : sql`limit ${most + 1}`}) read`.execute(tx);
+  return countedOf(rows[0]?.count ?? 0, most);
 }
 
 export type BatchedProduct = ProductRow & { readonly seller_name: string | null; readonly cursor: string };
@@ -101,7 +111,7 @@ function productListing(shopId: number, ask: CatalogOrder): Listing {
     from: sql`products p
       ${isOfPeriod ? sql`join ${sales}` : by === 'sold' ? sql`left join ${sales}` : sql``}
       ${by === 'inventory' ? sql`left join ${stock}` : sql``}`,
-    conditions: sql`p.shop_id = ${shopId} and ${productsMatch(ask)}
+    conditions: sql`p.shop_id = ${shopId} and ${productsMatch(shopId, ask)}
       and ${isOfPeriod ? sql`sales.sold > 0` : sql`true`}`,
     key: keyOf(by, sql`stock.inventory`),
   };
@@ -136,16 +146,15 @@ export async function pageOfVariants(
   tx: Tx,
   shopId: number,
   ask: CatalogPage,
-): Promise<{ count: number; rows: VariantRow[] }> {
+): Promise<Counted & { rows: VariantRow[] }> {
   const { from, conditions, key } = variantListing(shopId, ask);
   const direction = sql.raw(ask.ordering.direction);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*) as count from ${from} where ${conditions}`.execute(tx);
+  const counted = await countOf(tx, sql`${from} where ${conditions}`, ask);
   const { rows: wanted } = await sql<{ id: number }>`
     select v.id from ${from} where ${conditions}
     order by ${key.by} ${direction}, v.id ${direction}
     limit ${ask.size} offset ${ask.offset}`.execute(tx);
-  return { count: counted[0]?.count ?? 0, rows: await variantsByIds(tx, shopId, wanted, salesOf(ask)) };
+  return { ...counted, rows: await variantsByIds(tx, shopId, wanted, salesOf(ask)) };
 }
 
 /** All variants of the pages in batches. */
@@ -173,7 +182,7 @@ function variantListing(shopId: number, ask: CatalogOrder): Listing {
   return {
     from: sql`variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
       ${isOfPeriod ? sql`join ${sales}` : by === 'sold' ? sql`left join ${sales}` : sql``}`,
-    conditions: sql`v.shop_id = ${shopId} and ${productsMatch(ask)}
+    conditions: sql`v.shop_id = ${shopId} and ${productsMatch(shopId, ask)}
       and ${isOfPeriod ? sql`sales.sold > 0` : sql`not v.deleted`}`,
     key: keyOf(by, sql`v.inventory_quantity`),
   };
@@ -202,12 +211,12 @@ export async function productById(tx: Tx, shopId: number, id: number): Promise<P
   return row ?? null;
 }
 
-function productsMatch({ vendorId, search }: CatalogAsk): RawBuilder<unknown> {
+function productsMatch(shopId: number, { vendorId, search }: CatalogAsk): RawBuilder<unknown> {
   const ofVendor = vendorId === null ? sql`true` : sql`p.vendor_id = ${vendorId}`;
   if (search === null) return ofVendor;
   const pattern = containing(search);
   return sql`${ofVendor} and (p.title ilike ${pattern} or p.product_type ilike ${pattern} or p.handle ilike ${pattern}
-    or exists (select from variants hit where hit.shop_id = p.shop_id and hit.product_id = p.id
+    or p.id in (select hit.product_id from variants hit where hit.shop_id = ${shopId}
       and (hit.sku ilike ${pattern} or hit.barcode ilike ${pattern})))`;
 }
 

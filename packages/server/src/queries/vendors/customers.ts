@@ -1,8 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { CustomerDraft } from '@consignment/domain/shop/customer';
-import type { Ordering } from '../../common/page.ts';
+import type { Counted, Ordering } from '../../common/page.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { countedOf, countShown, mostCounted, type PagePart } from '../brief.ts';
 import { isCustomerWith } from '../search.ts';
 
 export type CustomerRow = Selectable<Schema['customers']>;
@@ -13,9 +14,7 @@ export type CustomerOrdering = (typeof customerOrderings)[number];
 type Ask = {
   readonly search: string | null;
   readonly ordering: Ordering<CustomerOrdering>;
-  readonly size: number;
-  readonly offset: number;
-};
+} & PagePart;
 
 function matching(tx: Tx, shopId: number, search: string | null) {
   return tx
@@ -32,11 +31,9 @@ export async function pageOfCustomers(
   tx: Tx,
   shopId: number,
   ask: Ask,
-): Promise<{ count: number; rows: FoundCustomer[] }> {
-  const { count } = await matching(tx, shopId, ask.search)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await inOrder(matching(tx, shopId, ask.search).selectAll('c'), ask)
+): Promise<Counted & { rows: FoundCustomer[] }> {
+  const matched = matching(tx, shopId, ask.search);
+  const rows = await inOrder(matched.selectAll('c'), ask)
     .select((eb) =>
       eb
         .selectFrom('vendor_customers as l')
@@ -49,7 +46,7 @@ export async function pageOfCustomers(
         .as('vendor_id'),
     )
     .execute();
-  return { count, rows };
+  return { ...(await countOf(tx, matched, rows, ask)), rows: rows.slice(0, ask.size) };
 }
 
 /** A page of the customers of one vendor. */
@@ -58,26 +55,40 @@ export async function pageOfVendorCustomers(
   shopId: number,
   vendorId: number,
   ask: Ask,
-): Promise<{ count: number; rows: CustomerRow[] }> {
-  const linked = () =>
-    matching(tx, shopId, ask.search).where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('vendor_customers as l')
-          .whereRef('l.shop_id', '=', 'c.shop_id')
-          .whereRef('l.customer_id', '=', 'c.id')
-          .where('l.vendor_id', '=', vendorId),
-      ),
-    );
-  const { count } = await linked()
+): Promise<Counted & { rows: CustomerRow[] }> {
+  const linked = matching(tx, shopId, ask.search).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('vendor_customers as l')
+        .whereRef('l.shop_id', '=', 'c.shop_id')
+        .whereRef('l.customer_id', '=', 'c.id')
+        .where('l.vendor_id', '=', vendorId),
+    ),
+  );
+  const rows = await inOrder(linked.selectAll('c'), ask).execute();
+  return { ...(await countOf(tx, linked, rows, ask)), rows: rows.slice(0, ask.size) };
+}
+
+async function countOf(
+  tx: Tx,
+  matched: ReturnType<typeof matching>,
+  rows: readonly unknown[],
+  ask: Ask,
+): Promise<Counted> {
+  const shown = ask.isBrief ? countShown(rows, ask) : null;
+  if (shown !== null && (!shown.isLeast || ask.search !== null)) return shown;
+  const most = mostCounted(ask);
+  const read = matched.select('c.id').$if(most !== null, (query) => query.limit((most ?? 0) + 1));
+  const { count } = await tx
+    .selectFrom(read.as('read'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { count, rows: await inOrder(linked().selectAll('c'), ask).execute() };
+  return countedOf(count, most);
 }
 
 function inOrder(
   query: ReturnType<ReturnType<typeof matching>['selectAll']>,
-  { ordering, size, offset }: Ask,
+  { ordering, size, offset, isBrief }: Ask,
 ) {
   return query
     .orderBy(
@@ -85,7 +96,7 @@ function inOrder(
       ordering.direction,
     )
     .orderBy('c.id', ordering.direction)
-    .limit(size)
+    .limit(isBrief ? size + 1 : size)
     .offset(offset);
 }
 
