@@ -73,6 +73,15 @@ export const MiddlePage: Story = {
   },
 };
 
+/** A long list is counted so far only, and has a next page. */
+export const MoreThanCounted: Story = {
+  args: { from: 1, to: 50, total: 1000, isLeast: true, previous: null, next: { href: '?page=2' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Showing 1 to 50 of more than 1,000')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=2');
+  },
+};
+
 /** A button that leads nowhere stays in place and can still be reached. */
 export const FirstPage: Story = {
   args: { from: 1, to: 50, previous: null, next: { onSelect: onNext } },

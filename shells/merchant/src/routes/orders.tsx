@@ -3,6 +3,7 @@ import { saveFile } from '@consignment/client/save-file';
 import { OrdersScreen } from '@consignment/components/screens/merchant/orders/OrdersScreen';
 import { ordersAsk, ordersCodec, ordersFilter, totalsIn } from '@consignment/routing/lists/orders-codec';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useWhole, wholeOf } from '@consignment/routing/lists/use-whole';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -15,9 +16,10 @@ const pageSize = 50;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = ordersAsk(ordersCodec.parse(new URL(request.url).searchParams), pageSize);
-  return {
-    orders: await settled(listOf(client.GET('/orders/', { params: { query }, signal: request.signal }))),
-  };
+  const ask = (part: { count?: 'brief'; page?: number; page_size?: number }) =>
+    listOf(client.GET('/orders/', { params: { query: { ...query, ...part } }, signal: request.signal }));
+  const orders = await settled(ask({ count: 'brief' }));
+  return { orders, whole: wholeOf(orders, () => ask({ page: 1, page_size: 1 })) };
 }
 
 /** All of the list, not only the page that is shown. */
@@ -27,7 +29,8 @@ function exportOrders(query: ReturnType<typeof ordersCodec.parse>) {
 }
 
 export function Component() {
-  const { orders } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const orders = useWhole(loaded.orders, loaded.whole);
   const { currency, timeZone, switches } = useApp();
   const region = useRegion();
   const controls = {

@@ -2,6 +2,7 @@ import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useWhole, wholeOf } from '@consignment/routing/lists/use-whole';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -18,11 +19,15 @@ const list = payoutsCodec(['invoice_number', 'amount', 'vendor_name', 'created_d
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = list.parse(new URL(request.url).searchParams);
-  const call = client.GET('/vendors/payouts/', {
-    params: { query: { ...list.filterOf(query), ...pageOf(query, pageSize) } },
-    signal: request.signal,
-  });
-  return { payouts: await settled(listOf(call)) };
+  const ask = (part: { count?: 'brief'; page?: number; page_size?: number }) =>
+    listOf(
+      client.GET('/vendors/payouts/', {
+        params: { query: { ...list.filterOf(query), ...pageOf(query, pageSize), ...part } },
+        signal: request.signal,
+      }),
+    );
+  const payouts = await settled(ask({ count: 'brief' }));
+  return { payouts, whole: wholeOf(payouts, () => ask({ page: 1, page_size: 1 })) };
 }
 
 /** All of the list, not only the page that is shown. */
@@ -32,7 +37,8 @@ function exportPayouts(query: ReturnType<typeof list.parse>) {
 }
 
 export function Component() {
-  const { payouts } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const payouts = useWhole(loaded.payouts, loaded.whole);
   const { currency, timeZone } = useApp();
   const region = useRegion();
   const controls = { ...useListQuery(list), pageSize, columnChoice: useColumnChoice(client, 'payouts') };

@@ -10,6 +10,7 @@ import {
 } from '@consignment/routing/lists/commissions-codec';
 import { useAsking } from '@consignment/routing/pages/use-asking';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useWhole, wholeOf } from '@consignment/routing/lists/use-whole';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
@@ -34,23 +35,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (vendor === null) return null;
   const { signal } = request;
   const search = commissionsCodec.parse(new URL(request.url).searchParams);
+  const query = commissionsAsk(vendor.id, search, pageSize);
+  const ask = (part: { count?: 'brief'; page?: number; page_size?: number }) =>
+    listOf(client.GET('/vendors/commissions/', { params: { query: { ...query, ...part } }, signal }));
   const [totals, lines, rates] = await Promise.all([
     settled(
       answerOf(
         client.GET('/vendors/commission-totals/{id}/', { params: { path: { id: vendor.id } }, signal }),
       ),
     ),
-    settled(
-      listOf(
-        client.GET('/vendors/commissions/', {
-          params: { query: commissionsAsk(vendor.id, search, pageSize) },
-          signal,
-        }),
-      ),
-    ),
+    settled(ask({ count: 'brief' })),
     vendor.has_rates ? loadRates(vendor.id) : null,
   ]);
-  return { totals, lines, rates, now: new Date() };
+  const whole = wholeOf(lines, () => ask({ page: 1, page_size: 1 }));
+  return { totals, lines, whole, rates, now: new Date() };
 }
 
 /** With the code that shows them, which most vendors do not need. */
@@ -59,15 +57,21 @@ async function loadRates(vendorId: number) {
   return { rates: await ratesOf(vendorId), HomeRates };
 }
 
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
 export function Component() {
   const data = useLoaderData<typeof loader>();
+  return data === null ? null : <Commissions data={data} />;
+}
+
+function Commissions({ data }: { data: Loaded }) {
   const shop = useShop();
   const { vendor, person, commissionFields, switches } = useVendor();
   const controls = useListQuery(commissionsCodec);
   const columnChoice = useColumnChoice(client, 'portal_commissions');
   const region = useRegion();
   const asking = useAsking(client, 'line_item');
-  if (data === null) return null;
+  const lines = useWhole(data.lines, data.whole);
   const { rates } = data;
   return (
     <PortalCommissionsScreen
@@ -85,7 +89,7 @@ export function Component() {
       }
       overview={<LateRoom key="overview" size="cards" load={loadOverview} />}
       welcome={<LateRoom key="welcome" size="welcome" load={loadWelcome} />}
-      lines={region.list(data.lines)}
+      lines={region.list(lines)}
       controls={{ ...controls, pageSize, columnChoice }}
       switches={switches}
       commissionFields={commissionFields}

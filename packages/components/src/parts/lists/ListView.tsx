@@ -79,15 +79,16 @@ export function ListView<Row extends object>({
     [searchLabel, query.search, onQuery],
   );
   const total = list.is === 'ready' ? list.total : 0;
+  const isLeast = list.is === 'ready' && list.isLeast === true;
   const pages = useMemo(
     () =>
       total > 0 && (
         <Pagination
           label={label}
-          {...pagesOf({ page: query.page, pageSize, total, hrefOfPage: (page) => hrefOf({ page }) })}
+          {...pagesOf({ page: query.page, pageSize, total, isLeast, hrefOfPage: (page) => hrefOf({ page }) })}
         />
       ),
-    [label, query.page, pageSize, total, hrefOf],
+    [label, query.page, pageSize, total, isLeast, hrefOf],
   );
   const hidden = columnChoice?.hidden;
   const shown = useMemo(

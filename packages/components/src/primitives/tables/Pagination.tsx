@@ -12,6 +12,8 @@ const texts = defineTexts('Pagination', {
   previous: 'Previous',
   next: 'Next',
   showing: 'Showing {from, plural, other {#}} to {to, plural, other {#}} of {total, plural, other {#}}',
+  showingOfMore:
+    'Showing {from, plural, other {#}} to {to, plural, other {#}} of more than {total, plural, other {#}}',
   pages: '{label} pages',
 });
 
@@ -22,6 +24,8 @@ type Props = {
   from: number;
   to: number;
   total: number;
+  /** There are more than `total`, which is as far as they were counted. */
+  isLeast?: boolean;
   /** Null at the first page. */
   previous: Destination | null;
   /** Null at the last page. */
@@ -32,11 +36,12 @@ type Props = {
  * 'Showing X to Y of Z' and the way to the pages on either side (spec foundations §2). Leave it out where everything
  * fits on one page by its nature, such as the tabs of one thing.
  */
-export function Pagination({ label, from, to, total, previous, next }: Props) {
+export function Pagination({ label, from, to, total, isLeast = false, previous, next }: Props) {
+  const text = (isLeast ? texts.showingOfMore : texts.showing)({ from, to, total });
   return (
     <nav aria-label={texts.pages({ label })} className={styles.frame}>
       <p className={styles.summary} role="status">
-        <span key={`${from} ${to} ${total}`}>{texts.showing({ from, to, total })}</span>
+        <span key={text}>{text}</span>
       </p>
       <div className={styles.steps}>
         <Step label={texts.previous} destination={previous} rel="prev" />

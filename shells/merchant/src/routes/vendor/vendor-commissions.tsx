@@ -1,4 +1,4 @@
-import { answerOf, listOf, type Settled } from '@consignment/client/answer';
+import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import { previewOverride } from '@consignment/client/set-override';
 import {
@@ -11,6 +11,7 @@ import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { createKnownRows } from '@consignment/routing/lists/known-rows';
 import { PanelBoundary } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useWhole, wholeOf } from '@consignment/routing/lists/use-whole';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSetCommission } from '@consignment/routing/pages/use-set-commission';
 import { client } from '../../api.ts';
@@ -30,8 +31,13 @@ function pageSizeOf(switches: Pick<ShopSwitches, 'commissionsPageSize100'> | nul
 }
 
 export async function loadCommissions(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
-  const page = await askPage(vendorId, search, signal);
-  return { ...page, results: knownLines(page.results) };
+  const lines = await settled(askPage(vendorId, search, signal));
+  if (lines.is === 'failed') return { lines, whole: null };
+  const { results, ...page } = lines.value;
+  return {
+    lines: { is: 'ready', value: { ...page, results: knownLines(results) } } as const,
+    whole: wholeOf(lines, () => askCommissions(vendorId, search, 1, signal, 'exact')),
+  };
 }
 
 /** Asks before the switches are there, since waiting would delay every shop for the few that have larger pages. */
@@ -42,8 +48,15 @@ async function askPage(vendorId: number, search: URLSearchParams, signal: AbortS
   return pageSize === guessed ? page : askCommissions(vendorId, search, pageSize, signal);
 }
 
-function askCommissions(vendorId: number, search: URLSearchParams, pageSize: number, signal: AbortSignal) {
-  const query = commissionsAsk(vendorId, commissionsCodec.parse(search), pageSize);
+function askCommissions(
+  vendorId: number,
+  search: URLSearchParams,
+  pageSize: number,
+  signal: AbortSignal,
+  count: 'exact' | 'brief' = 'brief',
+) {
+  const page = commissionsAsk(vendorId, commissionsCodec.parse(search), pageSize);
+  const query = count === 'brief' ? { ...page, count } : { ...page, page: 1 };
   return listOf(client.GET('/vendors/commissions/', { params: { query }, signal }));
 }
 
@@ -75,11 +88,11 @@ type Props = {
     currency: string | null;
     commission_totals: { due: string };
   };
-  lines: Settled<Awaited<ReturnType<typeof loadCommissions>>>;
-};
+} & Awaited<ReturnType<typeof loadCommissions>>;
 
 /** The Commissions tab of a vendor's page. */
-export function VendorCommissions({ vendor, lines }: Props) {
+export function VendorCommissions({ vendor, ...loaded }: Props) {
+  const lines = useWhole(loaded.lines, loaded.whole);
   const { currency, timeZone, switches } = useApp();
   const pageSize = pageSizeOf(switches);
   const controls = useListQuery(commissionsCodec);

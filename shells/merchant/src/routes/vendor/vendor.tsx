@@ -40,7 +40,7 @@ type Load<Tab extends VendorTab> = (
 const loadTab = {
   commissions: async (id, search, signal) => ({
     tab: 'commissions' as const,
-    lines: await settled(loadCommissions(id, search, signal)),
+    ...(await loadCommissions(id, search, signal)),
   }),
   unpaid: async (id, search, signal) => ({
     tab: 'unpaid' as const,
@@ -158,7 +158,7 @@ export function Component() {
         onPay={(terms) => paying.pay(vendor.id, terms)}
       >
         {tab === 'commissions' ? (
-          <VendorCommissions key={vendor.id} vendor={vendor} lines={shown.lines} />
+          <VendorCommissions key={vendor.id} vendor={vendor} lines={shown.lines} whole={shown.whole} />
         ) : (
           <PanelBoundary key={tab}>
             <Suspense>

@@ -189,7 +189,11 @@ export function CommissionsTab(props: Props) {
             <SelectionBar
               summary={count === 0 ? null : texts.selected({ n: count, total: formatDecimal(total, shown) })}
               isEverything={selection.isEverything}
-              canSelectAll={lines.is === 'ready' && lines.total > selectAllAbove && query.paid !== 'paid'}
+              canSelectAll={
+                lines.is === 'ready' &&
+                (lines.total > selectAllAbove || lines.isLeast === true) &&
+                query.paid !== 'paid'
+              }
               onSelectAll={async () => {
                 const answer = await props.onAskUnpaid();
                 if (answer.is === 'done') selection.selectEverything(answer.payable);
