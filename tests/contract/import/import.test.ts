@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { aLineRow, anOrderRow, aProductRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
@@ -90,6 +90,23 @@ forEachDatabase((_name, open) => {
         },
       ]);
       expect(await shop.due('Blue Kiln')).toBe(1300);
+      await shop.expectClean();
+    });
+
+    it('are written once, with their price', async () => {
+      const shop = await openShop(database);
+      onTestFinished(() =>
+        database.asSystem((tx) => sql`drop function refuse cascade`.execute(tx)).then(() => undefined),
+      );
+      await database.asSystem(async (tx) => {
+        await sql`create function refuse() returns trigger language plpgsql as
+          'begin raise exception ''line % is written again'', new.platform_id; end'`.execute(tx);
+        await sql`create trigger written_once after update on line_items for each row execute function refuse()`.execute(
+          tx,
+        );
+      });
+      await shop.importWell({ orders: ordersCsv([anOrderRow(), aLineRow({ 'Lineitem sku': 'B' })]) });
+      expect(await shop.due('Blue Kiln')).toBe(1000);
       await shop.expectClean();
     });
 

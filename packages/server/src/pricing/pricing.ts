@@ -90,6 +90,57 @@ export async function pricesOf(
   return priced(asked);
 }
 
+/**
+ * Lines that are about to be written: a relation with the columns that pricing reads, under any id. The columns of `carried` come
+ * back beside the price, as `given_…`.
+ */
+type NewLines = { readonly relation: RawBuilder<unknown>; readonly carried: readonly string[] };
+
+/** The statement that prices new lines of these orders, of which nothing has come back and nothing is owed. */
+export async function pricesOfNew(
+  tx: Tx,
+  shopId: number,
+  orders: readonly number[],
+  lines: NewLines,
+): Promise<RawBuilder<unknown>> {
+  const rules = await holdRules(tx, shopId, 'share');
+  return priced({
+    shopId,
+    scope: { orders },
+    rules,
+    ignoredTags: await ignoredTagTexts(tx, shopId, rules, ofOrders({ orders }, 'id')),
+    segments: await ruleSegments(tx, shopId, rules.dated),
+    sales: sql`vendor_sales_months`,
+    lines,
+  });
+}
+
+/**
+ * Prices the lines of orders that have just been written. A line of a new order keeps the price that it was written with unless
+ * something of it came back, its customer owes for it, or a tier of its vendor may depend on it.
+ */
+export async function priceWritten(
+  tx: Tx,
+  shopId: number,
+  { known, added }: { readonly known: readonly number[]; readonly added: readonly number[] },
+): Promise<void> {
+  const { dated } = await holdRules(tx, shopId, 'share');
+  const others = hasTiers(dated) ? added : await changedSinceWritten(tx, shopId, added);
+  const orders = [...known, ...others];
+  if (orders.length > 0) await priceLines(tx, shopId, { orders });
+}
+
+async function changedSinceWritten(tx: Tx, shopId: number, orders: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    where o.shop_id = ${shopId} and o.id = any (${[...orders]}::int8[])
+      and (o.refund_to_assign > 0 or o.outstanding_balance > 0 or exists (select from line_items l
+        where l.shop_id = o.shop_id and l.order_id = o.id and (l.returned_quantity > 0 or l.refunded_amount > 0)))`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 type Asked = {
   readonly shopId: number;
   readonly scope: PricingScope | ReplayScope;
@@ -97,6 +148,8 @@ type Asked = {
   readonly ignoredTags: readonly string[];
   readonly segments: RuleSegments;
   readonly sales: RawBuilder<unknown>;
+  /** In place of the stored lines of the scope. */
+  readonly lines?: NewLines;
 };
 
 /** The columns that pricing writes, the most volatile first, since a comparison ends at the first difference. */
@@ -132,7 +185,7 @@ function priced(asked: Asked): RawBuilder<unknown> {
       ${ifPriced('commission_rate_ppm', sql`case when kind = 'percent' then figure end`)},
       ${ifPriced('commission_rule_id', sql.ref('rule_id'))},
       net - ${part(sql`net`)} as net_sales, total_tax - ${part(sql`total_tax`)} as net_tax,
-      ${sql.join(termsColumns.map((column) => ifPriced(column)))}
+      ${sql.join([...termsColumns.map((column) => ifPriced(column)), ...givenColumns(asked)])}
     from (
       select *, returned_quantity > 0 or refunded_amount > 0 as was_returned,
         case when is_priced then ${amount} else 0 end as commission_full
@@ -209,8 +262,15 @@ function ruled(asked: Asked): RawBuilder<unknown> {
       offset 0) won`;
 }
 
+function givenColumns({ lines }: Asked): RawBuilder<unknown>[] {
+  return (lines?.carried ?? []).map((column) => sql.ref(`given_${column}`));
+}
+
 /** Each line with all that its price depends on; the terms have the names of their columns. */
-function facts({ shopId, scope, rules, segments, sales }: Asked): RawBuilder<unknown> {
+function facts({ shopId, scope, rules, segments, sales, lines }: Asked): RawBuilder<unknown> {
+  const carried = (lines?.carried ?? []).map(
+    (column) => sql`${sql.ref(`l.${column}`)} as ${sql.ref(`given_${column}`)}`,
+  );
   const isOfShop = rules.typeRate?.vendor_id === null;
   const [ofShop, ofVendor] = isOfShop ? [rules.typeRate, undefined] : [undefined, rules.typeRate];
   const vendorId = sql.ref('l.vendor_id');
@@ -239,8 +299,8 @@ function facts({ shopId, scope, rules, segments, sales }: Asked): RawBuilder<unk
       ${amount('of_shop')} as terms_shop_type_amount,
       v.commission_rate_ppm as terms_vendor_ppm,
       ${rules.globalCommission}::int4 as terms_global_ppm,
-      ${datedColumns(segments)}
-    from line_items l
+      ${sql.join([datedColumns(segments), ...carried])}
+    from ${lines?.relation ?? sql`line_items`} l
     join orders o on o.shop_id = l.shop_id and o.id = l.order_id
     left join ${vendorsWith(shopId, rules.vendor)} v on v.shop_id = l.shop_id and v.id = ${vendorId}
     left join ${typeRatesWith(shopId, ofVendor)} of_vendor on of_vendor.shop_id = l.shop_id and of_vendor.vendor_id = ${vendorId}
@@ -248,8 +308,12 @@ function facts({ shopId, scope, rules, segments, sales }: Asked): RawBuilder<unk
     left join ${typeRatesWith(shopId, ofShop)} of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
       and of_shop.product_type = trimmed(l.product_type)
     ${datedJoins(segments, { vendorId, timeZone: rules.timeZone, sales })}
-    where l.shop_id = ${shopId} and ${inScope(scope)}
-      and ${'replayed' in scope || 'replayedLines' in scope ? sql`l.kind = 'product'` : isUnpaid}`;
+    where l.shop_id = ${shopId} and ${lines === undefined ? whichOf(scope) : sql`true`}`;
+}
+
+function whichOf(scope: PricingScope | ReplayScope): RawBuilder<unknown> {
+  const isReplay = 'replayed' in scope || 'replayedLines' in scope;
+  return sql`${inScope(scope)} and ${isReplay ? sql`l.kind = 'product'` : isUnpaid}`;
 }
 
 const isUnpaid = sql`l.payout_id is null and l.kind not in ('custom', 'reversal')

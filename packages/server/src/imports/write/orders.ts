@@ -5,7 +5,7 @@ import { renameLines, storedLines } from '../../queries/imports/stored-lines.ts'
 import { saveLines, saveOrders, type ImportedLineRow } from '../../queries/imports/orders.ts';
 import { refundStakes, type RefundStake } from '../../queries/imports/refund-findings.ts';
 import { replaceReturns } from '../../queries/imports/returns.ts';
-import { priceLines } from '../../pricing/pricing.ts';
+import { priceWritten } from '../../pricing/pricing.ts';
 import { applyBalances } from './balances.ts';
 import { applyRefunds, type Unexplained } from './refunds.ts';
 import type { BlockedShare } from '../../queries/imports/blocked-lines.ts';
@@ -66,30 +66,34 @@ export async function writeOrders(
     order,
     ...lineRowsOf(order, catalog, vendors.idOf, shop.pricesIncludeTax),
   }));
-  const { ids, added, changed } = await saveOrders(
+  const saved = await saveOrders(
     tx,
     shop.id,
     written.map(({ order, sums }) => orderRowOf(order, sums)),
   );
+  const { ids, added, known, changed } = saved;
   const orderIds = [...ids.values()];
-  const { rows, keptIds } = await underKeptIds(
-    tx,
-    shop.id,
-    [...ids].flatMap(([platformId, id]) => (added.has(platformId) ? [] : [id])),
-    {
-      ofFiles: written.flatMap((one, index) => (orders[index]?.exact === undefined ? one.rows : [])),
-      ofPlatform: written.flatMap((one, index) => (orders[index]?.exact === undefined ? [] : one.rows)),
-    },
-  );
-  const { unmoved, gone, changed: withLines } = await saveLines(tx, shop.id, orderIds, rows);
+  const { rows, keptIds } = await underKeptIds(tx, shop.id, known, {
+    ofFiles: written.flatMap((one, index) => (orders[index]?.exact === undefined ? one.rows : [])),
+    ofPlatform: written.flatMap((one, index) => (orders[index]?.exact === undefined ? [] : one.rows)),
+  });
+  const { unmoved, gone, changed: withLines } = await saveLines(tx, shop.id, saved, rows);
   await replaceReturns(
     tx,
     shop.id,
     orders.flatMap(({ name, exact }) => (exact === undefined ? [] : [{ name, returns: exact.returns }])),
   );
   const unexplained = await applyRefunds(tx, of, orderIds, gone);
-  await applyBalances(tx, shop.id, orderIds);
-  await priceLines(tx, shop.id, { orders: orderIds });
+  await applyBalances(tx, shop.id, [
+    ...known,
+    ...written.flatMap(({ order: { platformId, outstanding = null } }) =>
+      added.has(platformId) && (outstanding ?? 0) > 0 ? (ids.get(platformId) ?? []) : [],
+    ),
+  ]);
+  await priceWritten(tx, shop.id, {
+    known,
+    added: [...added].flatMap((platformId) => ids.get(platformId) ?? []),
+  });
 
   const idInFile = new Map([...keptIds].map(([inFile, id]) => [id, inFile]));
   const platformIdOf = new Map([...ids].map(([platformId, id]) => [id, platformId]));

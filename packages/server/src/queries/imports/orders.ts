@@ -2,6 +2,7 @@ import type { SumsState } from '@consignment/domain/orders/cross-foot';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { takeLock } from '../../database/locks.ts';
+import { pricedColumns, pricesOfNew } from '../../pricing/pricing.ts';
 import { isSettled, type GoneLine } from './stored-lines.ts';
 
 /** An order from its platform. Money in minor units, times as ISO instants. */
@@ -153,6 +154,8 @@ export type SavedOrders = {
   readonly ids: Map<string, number>;
   /** The platform ids of new orders. */
   readonly added: ReadonlySet<string>;
+  /** The ids of orders that were here. */
+  readonly known: readonly number[];
   /** The ids of orders that were here and differed. */
   readonly changed: readonly number[];
 };
@@ -163,7 +166,7 @@ export async function saveOrders(
   shopId: number,
   orders: readonly ImportedOrderRow[],
 ): Promise<SavedOrders> {
-  const given = sql`jsonb_populate_recordset(null::orders, ${JSON.stringify(orders)}::jsonb) as g`;
+  const given = sql`json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) as g`;
   const kept = Object.keys(keptColumns);
   const changed = await sql<{ id: number }>`
     update orders o set ${assignments(orderColumns)},
@@ -184,9 +187,11 @@ export async function saveOrders(
   const { rows } = await sql<{ id: number; platformId: string }>`
     select id, platform_id as "platformId" from orders where shop_id = ${shopId}
       and platform_id = any (${orders.map(({ platform_id }) => platform_id)}::text[])`.execute(tx);
+  const isAdded = new Set(added.rows.map(({ platformId }) => platformId));
   return {
     ids: new Map(rows.map(({ id, platformId }) => [platformId, id])),
-    added: new Set(added.rows.map(({ platformId }) => platformId)),
+    added: isAdded,
+    known: rows.flatMap(({ id, platformId }) => (isAdded.has(platformId) ? [] : [id])),
     changed: changed.rows.map(({ id }) => id),
   };
 }
@@ -205,41 +210,63 @@ export async function holdLines(tx: Tx, shopId: number, orderIds: readonly numbe
 }
 
 /**
- * Writes the lines of whole orders: new and changed lines are written, lines that are gone are removed unless a
- * payout lists them, settled ones stay. Returns the platform ids of settled lines whose price, quantity or discount has
- * changed, the lines that are gone and stay, and the orders with lines that were written or removed.
+ * Writes the lines of whole orders: new lines are written with their price, changed ones without it, lines that are gone are
+ * removed unless a payout lists them, settled ones stay. Returns the platform ids of settled lines whose price, quantity or
+ * discount has changed, the lines that are gone and stay, and the orders with lines that were written or removed.
  */
 export async function saveLines(
   tx: Tx,
   shopId: number,
-  orderIds: readonly number[],
+  { ids, known }: Pick<SavedOrders, 'ids' | 'known'>,
   lines: readonly ImportedLineRow[],
 ): Promise<{ unmoved: string[]; gone: GoneLine[]; changed: readonly number[] }> {
-  await holdLines(tx, shopId, orderIds);
-  const given = sql`jsonb_populate_recordset(null::line_items, ${JSON.stringify(lines)}::jsonb) as g`;
+  await holdLines(tx, shopId, known);
+  const rows = lines.map(({ order_platform_id: order, ...line }) => ({ ...line, order_id: ids.get(order) }));
+  const inserted = await insertLines(tx, shopId, [...ids.values()], rows);
+  const fresh = new Set(inserted.map(({ platformId }) => platformId));
+  const others = rows.filter(({ platform_id }) => !fresh.has(platform_id));
+  const written = inserted.map(({ order }) => order);
+  if (others.length === 0 && known.length === 0) return { unmoved: [], gone: [], changed: written };
+  const given = sql`json_populate_recordset(null::line_items, ${JSON.stringify(others)}::json) as g`;
   const updated = await sql<{ order: number }>`
     update line_items l set ${assignments(lineColumns)}
     from ${given}
     where l.shop_id = ${shopId} and l.platform_id = g.platform_id and not ${isSettled}
       and (${listed('l', lineColumns)}) is distinct from (${listed('g', lineColumns)})
     returning l.order_id as "order"`.execute(tx);
-  const inserted = await sql<{ order: number }>`
-    insert into line_items (shop_id, order_id, platform_id, ${names(lineColumns)})
-    select ${shopId}, o.id, g.platform_id, ${listed('g', lineColumns)}
-    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as e (line, nth)
-    cross join lateral jsonb_populate_record(null::line_items, e.line) as g
-    join orders o on o.shop_id = ${shopId} and o.platform_id = e.line ->> 'order_platform_id'
-    where not exists (select from line_items l where l.shop_id = ${shopId} and l.platform_id = g.platform_id)
-    order by e.nth
-    returning order_id as "order"`.execute(tx);
-  const { stays: gone, removed } = await removeGone(tx, shopId, orderIds, lines);
+  const { stays: gone, removed } = await removeGone(tx, shopId, known, lines);
   const unmoved = await sql<{ id: string }>`
     select l.platform_id as id from line_items l join ${given} on g.platform_id = l.platform_id
     where l.shop_id = ${shopId} and ${isSettled}
       and (l.price, l.quantity, l.allocated_discount) is distinct from (g.price, g.quantity, g.allocated_discount)
     `.execute(tx);
-  const changed = [...updated.rows, ...inserted.rows].map(({ order }) => order);
-  return { unmoved: unmoved.rows.map(({ id }) => id), gone, changed: [...changed, ...removed] };
+  return {
+    unmoved: unmoved.rows.map(({ id }) => id),
+    gone,
+    changed: [...written, ...updated.rows.map(({ order }) => order), ...removed],
+  };
+}
+
+/** Writes those of these lines that are not here yet, in their order, with their price: to price them afterwards writes them twice. */
+async function insertLines(
+  tx: Tx,
+  shopId: number,
+  orderIds: readonly number[],
+  lines: readonly object[],
+): Promise<{ platformId: string; order: number }[]> {
+  const carried = ['order_id', 'platform_id', ...lineColumns];
+  const relation = sql`(
+    select g.ordinality as id, ${shopId}::int8 as shop_id, ${listed('g', carried)}, g.tracked_vendor_id as vendor_id,
+      g.override_amount, g.override_ppm, 0 as returned_quantity, 0::int8 as refunded_amount, false as is_owed
+    from json_populate_recordset(null::line_items, ${JSON.stringify(lines)}::json) with ordinality as g
+    where not exists (select from line_items l where l.shop_id = ${shopId} and l.platform_id = g.platform_id))`;
+  const { rows } = await sql<{ platformId: string; order: number }>`
+    insert into line_items (shop_id, ${names(carried)}, ${names(pricedColumns)})
+    select ${shopId}, ${listed('p', [...carried.map((column) => `given_${column}`), ...pricedColumns])}
+    from (${await pricesOfNew(tx, shopId, orderIds, { relation, carried })}) p
+    order by p.id
+    returning platform_id as "platformId", order_id as "order"`.execute(tx);
+  return rows;
 }
 
 async function removeGone(
