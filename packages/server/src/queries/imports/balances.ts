@@ -39,6 +39,6 @@ export async function saveOwed(
   if (lines.length === 0) return;
   await sql`
     update line_items l set is_owed = g."isOwed"
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g (id int8, "isOwed" boolean)
+    from json_to_recordset(${JSON.stringify(lines)}::json) as g (id int8, "isOwed" boolean)
     where l.shop_id = ${shopId} and l.id = g.id`.execute(tx);
 }

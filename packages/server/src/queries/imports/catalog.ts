@@ -40,7 +40,7 @@ export async function saveProducts(
   products: readonly ImportedProductRow[],
   variants: readonly ImportedVariantRow[],
 ): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as g (
+  const given = sql`json_to_recordset(${JSON.stringify(products)}::json) as g (
     platform_id text, title text, handle text, vendor_name text, vendor_id int8, product_type text, tags text,
     collections text, image text, status text, gift_card boolean, platform_updated_at timestamptz)`;
   await sql`
@@ -81,7 +81,7 @@ export async function productsWithNewNames(
     where r.shop_id = ${shopId} and r.place = ${place} and r.taken_back_at is null)`;
   const { rows } = await sql<{ id: number }>`
     select p.id from products p
-    join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (platform_id text, tags text, collections text)
+    join json_to_recordset(${JSON.stringify(given)}::json) as g (platform_id text, tags text, collections text)
       on g.platform_id = p.platform_id
     where p.shop_id = ${shopId}
       and (p.tags <> g.tags and ${hasRule('tag')} or p.collections <> g.collections and ${hasRule('collection')})
@@ -106,7 +106,7 @@ export async function unpaidLinesOf(
 }
 
 async function saveVariants(tx: Tx, shopId: number, variants: readonly ImportedVariantRow[]): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as g (
+  const given = sql`json_to_recordset(${JSON.stringify(variants)}::json) as g (
     product_platform_id text, platform_id text, title text, sku text, barcode text, price int8,
     compare_at_price int8, cost_per_item int8, inventory_quantity int8, inventory_management text)`;
   await sql`

@@ -26,7 +26,7 @@ export async function stageVariants(tx: Tx, of: Of, variants: readonly CheckedVa
       product_type, gift_card, cost_per_item, compare_at_price)
     select ${of.importId}, ${of.shopId}, g.platform_id, g.sku, g.title, g.variant_title, g.vendor_name, g.tags,
       g.product_type, g.gift_card, g.cost_per_item, g.compare_at_price
-    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as g (platform_id text, sku text, title text,
+    from json_to_recordset(${JSON.stringify(variants)}::json) as g (platform_id text, sku text, title text,
       variant_title text, vendor_name text, tags text, product_type text, gift_card boolean, cost_per_item int8,
       compare_at_price int8)`.execute(tx);
 }

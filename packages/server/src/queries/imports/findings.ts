@@ -74,7 +74,7 @@ export async function addFindings(
   await sql`
     insert into import_findings (import_id, shop_id, kind, order_name, row_number, orders, lines, vendor, amount, detail)
     select ${of.importId}, ${of.shopId}, f.kind, f."orderName", f.row, coalesce(f.orders, 1), coalesce(f.lines, 0), f.vendor, f.amount, f.detail
-    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (kind text, "orderName" text, "row" int4,
+    from json_to_recordset(${JSON.stringify(findings)}::json) as f (kind text, "orderName" text, "row" int4,
       orders int4, lines int4, vendor text, amount int8, detail text)`.execute(tx);
 }
 

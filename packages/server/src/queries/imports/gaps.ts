@@ -49,7 +49,7 @@ export async function addGaps(
       sales, commission, unpriced)
     select ${of.importId}, ${of.shopId}, g.title, g.sku, g.no_vendor, g.unknown_sku, g.first_row, g.lines, g.units,
       g.sales, g.commission, g.unpriced
-    from jsonb_to_recordset(${JSON.stringify(gaps)}::jsonb) as g (title text, sku text, no_vendor boolean,
+    from json_to_recordset(${JSON.stringify(gaps)}::json) as g (title text, sku text, no_vendor boolean,
       unknown_sku boolean, first_row int4, lines int8, units int8, sales int8, commission int8, unpriced int8)
     on conflict (shop_id, import_id, title, sku, no_vendor, unknown_sku) do update set
       lines = known.lines + excluded.lines, units = known.units + excluded.units,

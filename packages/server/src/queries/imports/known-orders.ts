@@ -34,7 +34,7 @@ export type Join = { readonly from: string; readonly to: string };
 /** Gives orders their new ids, along with their lines and refunds: overrides and payouts stay. */
 export async function joinOrders(tx: Tx, shopId: number, joins: readonly Join[]): Promise<void> {
   if (joins.length === 0) return;
-  const given = sql`jsonb_to_recordset(${JSON.stringify(joins)}::jsonb) as g ("from" text, "to" text)`;
+  const given = sql`json_to_recordset(${JSON.stringify(joins)}::json) as g ("from" text, "to" text)`;
   await sql`
     update refund_lines r set platform_id = g."to" || substr(r.platform_id, length(g."from") + 1)
     from ${given}

@@ -14,7 +14,7 @@ export async function overtaken(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select t.platform_id as id from ${sql.table(table)} t
-    join jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as g ("platformId" text, "updatedAt" timestamptz)
+    join json_to_recordset(${JSON.stringify(versions)}::json) as g ("platformId" text, "updatedAt" timestamptz)
       on g."platformId" = t.platform_id
     where t.shop_id = ${shopId} and t.platform_updated_at > g."updatedAt"`.execute(tx);
   return new Set(rows.map(({ id }) => id));
@@ -32,7 +32,7 @@ export async function adoptImported(
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} t set platform_id = g."platformId"
-    from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as g ("platformId" text, "idInFiles" text)
+    from json_to_recordset(${JSON.stringify(ids)}::json) as g ("platformId" text, "idInFiles" text)
     where t.shop_id = ${shopId} and t.platform_id = g."idInFiles" and g."platformId" <> g."idInFiles"
       and not exists (select from ${sql.table(table)} o
         where o.shop_id = ${shopId} and o.platform_id = g."platformId")`.execute(tx);

@@ -28,7 +28,7 @@ export async function addProblems(
   await sql`
     insert into import_problems (import_id, shop_id, file, row_number, reason, excerpt)
     select ${of.importId}, ${of.shopId}, g.file, g.row, left(g.reason, ${longestReason}), g.excerpt
-    from rows from (jsonb_to_recordset(${JSON.stringify(problems)}::jsonb)
+    from rows from (json_to_recordset(${JSON.stringify(problems)}::json)
       as (file text, "row" int4, reason text, excerpt text)) with ordinality as g (file, "row", reason, excerpt, nth)
     order by g.nth`.execute(tx);
 }

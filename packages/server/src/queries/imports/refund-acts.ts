@@ -38,7 +38,7 @@ export async function insertRefundActs(
   await sql`
     insert into refund_assignments (shop_id, order_id, money, parts, how, taxes_included, created_at)
     select ${shopId}, o.id, g.money, g.parts, g.how, case when g.how is not null then ${includesTax} end, g.at
-    from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as g ("orderId" int8, money int8, parts jsonb, how text,
+    from json_to_recordset(${JSON.stringify(acts)}::json) as g ("orderId" int8, money int8, parts jsonb, how text,
       at timestamptz)
     join orders o on o.shop_id = ${shopId} and o.id = g."orderId"`.execute(tx);
 }
@@ -65,7 +65,7 @@ export async function saveRefundStates(
 ): Promise<void> {
   await sql`
     update orders o set refund_to_assign = g."toAssign", refund_found = g.found, refund_assigned = g.assigned
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as g ("orderId" int8, "toAssign" int8, found text,
+    from json_to_recordset(${JSON.stringify(states)}::json) as g ("orderId" int8, "toAssign" int8, found text,
       assigned int8)
     where o.shop_id = ${shopId} and o.id = g."orderId"
       and (o.refund_to_assign, o.refund_found, o.refund_assigned) is distinct from (g."toAssign", g.found, g.assigned)

@@ -10,7 +10,7 @@ export async function stageReturns(tx: Tx, of: Of, returns: readonly FileReturn[
   await sql`
     insert into import_returns (import_id, shop_id, row_number, order_name, sku, refunded_at, units, amount, excerpt)
     select ${of.importId}, ${of.shopId}, g.row, g."orderName", g.sku, g."refundedAt", g.units, g.amount, g.excerpt
-    from jsonb_to_recordset(${JSON.stringify(returns)}::jsonb) as g ("row" int4, "orderName" text, sku text,
+    from json_to_recordset(${JSON.stringify(returns)}::json) as g ("row" int4, "orderName" text, sku text,
       "refundedAt" timestamptz, units int4, amount int8, excerpt text)`.execute(tx);
 }
 
@@ -60,7 +60,7 @@ export async function replaceReturns(
       return { order_name: name, nth, ...one };
     });
   });
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (order_name text, sku text,
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as g (order_name text, sku text,
     "refundedAt" timestamptz, units int4, nth int4, amount int8, "lineId" text)`;
   await sql`
     delete from order_returns r
@@ -256,7 +256,7 @@ export async function saveRefunds(
   lineIds: readonly number[],
   parts: readonly RefundPart[],
 ): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as g (
+  const given = sql`json_to_recordset(${JSON.stringify(parts)}::json) as g (
     line_item_id int8, platform_id text, refunded_at timestamptz, units int4, amount int8)`;
   await sql`
     delete from refund_lines r where r.shop_id = ${shopId} and r.line_item_id = any (${lineIds}::int8[])

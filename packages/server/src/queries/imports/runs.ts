@@ -286,6 +286,6 @@ export async function noteKeys(
   await sql`
     insert into import_keys (import_id, shop_id, file, key, row_number)
     select ${of.importId}, ${of.shopId}, ${file}, g.key, g.row
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as g (key text, "row" int4)
+    from json_to_recordset(${JSON.stringify(keys)}::json) as g (key text, "row" int4)
     on conflict do nothing`.execute(tx);
 }

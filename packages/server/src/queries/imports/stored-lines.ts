@@ -60,7 +60,7 @@ export async function renameLines(
   if (lines.length === 0) return;
   await sql`
     update line_items l set platform_id = g."platformId"
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g (id int8, "platformId" text)
+    from json_to_recordset(${JSON.stringify(lines)}::json) as g (id int8, "platformId" text)
     where l.shop_id = ${shopId} and l.id = g.id`.execute(tx);
 }
 

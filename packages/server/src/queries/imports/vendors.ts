@@ -37,7 +37,7 @@ export async function vendorsNamed(
   const inserted = await sql`
     insert into vendors (shop_id, name, slug, created_at)
     select ${of.shopId}, g.name, g.slug, ${of.now}
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (name text, slug text)) with ordinality
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (name text, slug text)) with ordinality
       as g (name, slug, nth)
     order by g.nth
     on conflict do nothing`.execute(tx);
