@@ -53,7 +53,8 @@ export async function storedDoubts(
     join line_items l on l.shop_id = o.shop_id and l.order_id = o.id
     left join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
     where o.shop_id = ${shopId} and o.platform_id = any (${[...platformIds]}::text[])
-      and (${differs} or l.is_owed) and l.kind = 'product' and l.commission_state <> 'ineligible'
+      -- Without a balance no line is owed; that spares reading the lines of most orders.
+      and (${differs} or o.outstanding_balance > 0) and (${differs} or l.is_owed) and l.kind = 'product' and l.commission_state <> 'ineligible'
     group by o.shop_id, o.id, v.id, v.name order by o.id, v.id`.execute(tx);
   return [...Map.groupBy(rows, ({ platformId }) => platformId)].flatMap(
     ([platformId, shares]): OrderDoubt[] => {
