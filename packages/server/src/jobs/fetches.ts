@@ -94,10 +94,7 @@ export function openFetches(work: FetchContext) {
     try {
       const active = await at(connection, cursor, key);
       if (active === null) return null;
-      const refreshed = await database.asSystem((tx) => refreshStatistics(tx, active.handled), {
-        statementTimeout: 0,
-      });
-      for (const table of refreshed) active.handled.set(table, 0);
+      await database.asSystem((tx) => refreshStatistics(tx, active.handled), { statementTimeout: 0 });
       const result: IteratorResult<PlatformBatch<unknown>, undefined> = await active.batches.next();
       const batch = result.done === true ? null : result.value;
       if (batch !== null) count(active.handled, batch);

@@ -169,10 +169,7 @@ export class ImportRun {
 
   async #refreshStatistics(rows: number): Promise<void> {
     for (const [table, count] of this.#handled) this.#handled.set(table, count + rows);
-    const refreshed = await this.#database.asSystem((tx) => refreshStatistics(tx, this.#handled), {
-      statementTimeout: 0,
-    });
-    for (const table of refreshed) this.#handled.set(table, 0);
+    await this.#database.asSystem((tx) => refreshStatistics(tx, this.#handled), { statementTimeout: 0 });
   }
 
   /** A problem with the name of its file in place of the role. */
