@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchesOf } from '../../../packages/server/src/imports/csv/batches.ts';
+import { batchesOf, oneAhead } from '../../../packages/server/src/imports/csv/batches.ts';
 import { firstTimes } from '../../../packages/server/src/imports/match/first-times.ts';
 import type { Reading } from '../../../packages/server/src/imports/csv/reading.ts';
 
@@ -30,6 +30,29 @@ it('batches are of the wanted size, the first a tenth of it, and nothing is lost
 
 it('a file of nothing gives no batch', async () => {
   for await (const batch of batchesOf(readingsOf([]), 10, () => 1)) expect(batch).toBeUndefined();
+});
+
+async function* failingAfter(read: number[], most: number): AsyncGenerator<number> {
+  for (let batch = 1; batch <= most; batch += 1) {
+    await Promise.resolve();
+    read.push(batch);
+    yield batch;
+  }
+  throw new Error('The file ends in the middle.');
+}
+
+it('a batch is read while the one before it is written, and its failure is thrown after that', async () => {
+  const read: number[] = [];
+  const written: number[] = [];
+  const all = async () => {
+    for await (const batch of oneAhead(failingAfter(read, 3))) {
+      await expect.poll(() => read).toContain(Math.min(batch + 1, 3));
+      expect(read).not.toContain(batch + 2);
+      written.push(batch);
+    }
+  };
+  await expect(all()).rejects.toThrow('The file ends in the middle.');
+  expect(written).toEqual([1, 2, 3]);
 });
 
 it('first times are kept, later ones are reported with the row of the first', () => {

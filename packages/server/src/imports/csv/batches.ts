@@ -32,3 +32,20 @@ export async function* batchesOf<T>(
   }
   if (read.length > 0 || problems.length > 0 || skipped > 0) yield { read, problems, skipped };
 }
+
+/** The same batches, each read while the one before it is written. */
+export async function* oneAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = batches[Symbol.asyncIterator]();
+  try {
+    for (let next = iterator.next(); ;) {
+      const { done = false, value } = await next;
+      if (done) return;
+      next = iterator.next();
+      // A failure is thrown once the batch before it is written; until then it must not count as unhandled.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}

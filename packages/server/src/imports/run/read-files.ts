@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts';
 import type { UnderWay } from '../../queries/imports/runs.ts';
 import type { FilledTable } from '../../queries/imports/statistics.ts';
+import { oneAhead } from '../csv/batches.ts';
 import { csvPlatform, type BatchSize } from '../csv/csv-platform.ts';
 import { columnsOfFile } from '../csv/file-columns.ts';
 import type { FileColumns, FileOrder, FileRole, FileVariant } from '../port/records.ts';
@@ -41,7 +42,7 @@ export async function readFiles(
   const isCheck = as === 'checking';
   let reading: keyof typeof fills | null = null;
   const at = { now: run.now, timeZone: run.shop.timeZone, batchSize };
-  for await (const batch of csvPlatform(files, at).batches(run.shop, null)) {
+  for await (const batch of oneAhead(csvPlatform(files, at).batches(run.shop, null))) {
     if (batch.of === 'nothing') continue;
     if (batch.of !== reading) {
       if (reading === 'returns' && !isCheck) await keepReturns(run);
