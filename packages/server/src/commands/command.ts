@@ -5,7 +5,7 @@ import { openDatabase, type Location } from '../database/open-database.ts';
 import { findingPage } from '../queries/imports/findings.ts';
 import { gapPage } from '../queries/imports/gaps.ts';
 import { problemPage } from '../queries/imports/problems.ts';
-import { deleteUnwritten, importById } from '../queries/imports/runs.ts';
+import { deleteUnwritten, importById, importProgress } from '../queries/imports/runs.ts';
 import { shopByDomain, shopDomains } from '../queries/imports/shop.ts';
 import { ownerOf, type Owner } from '../database/lock.ts';
 import { findingToWire, gapToWire, importToWire } from '../wire/import.ts';
@@ -89,7 +89,7 @@ async function importDirectly(
   // The loop handles a failure; until then it must not count as unhandled.
   running.catch(() => undefined);
   while (!end.isThere) {
-    watch.progress(importToWire(await look()));
+    watch.progress(await asShop((tx) => importProgress(tx, shop.id, id)));
     await Promise.race([running, wait(pollMs)]);
   }
   const ended = await running;

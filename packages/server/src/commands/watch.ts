@@ -3,7 +3,7 @@ import { problemLine, reportText, withoutMails } from './report.ts';
 
 /** Follows an import, or its check, to its end. */
 export type ImportWatch = {
-  progress(state: WireImport): void;
+  progress(state: Pick<WireImport, 'state' | 'description' | 'progress'>): void;
   report(end: WireImport, lists: ListsOfImport): Promise<void>;
 };
 

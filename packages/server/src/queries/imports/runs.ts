@@ -103,6 +103,20 @@ export async function importById(tx: Tx, shopId: number, id: number): Promise<Im
   return rows[0] ?? null;
 }
 
+/** How far an import is, without its lists, which are counted anew each time. */
+export async function importProgress(
+  tx: Tx,
+  shopId: number,
+  id: number,
+): Promise<Pick<ImportRow, 'state' | 'description' | 'progress'>> {
+  return tx
+    .selectFrom('imports')
+    .select(['state', 'description', 'progress'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export async function importPage(
   tx: Tx,
   shopId: number,
