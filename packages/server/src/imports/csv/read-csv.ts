@@ -130,13 +130,21 @@ function rowOf<C extends string>(
   isCutOff: boolean,
 ): CsvRow<C> {
   // The positions name every column of the role, so the record is complete.
-  const cells = Object.fromEntries(
-    layout.positions.map(([name, position]) => {
-      const cell = (values[position] ?? '').trim();
-      return [name, layout.hasCommas && layout.amounts.has(name) ? inDoubt(cell) : cell];
-    }),
-  ) as Record<C, string>;
-  return { number, cells, excerpt: excerptOf(values), problem: rowProblem(layout, values, isCutOff) };
+  const cells = {} as Record<C, string>;
+  for (const [name, position] of layout.positions) {
+    const cell = (values[position] ?? '').trim();
+    cells[name] = layout.hasCommas && layout.amounts.has(name) ? inDoubt(cell) : cell;
+  }
+  const problem = rowProblem(layout, values, isCutOff);
+  return {
+    number,
+    cells,
+    // Written when it is asked for: a file is read once for its dates alone.
+    get excerpt() {
+      return excerptOf(values);
+    },
+    problem,
+  };
 }
 
 /**
