@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
@@ -84,6 +85,15 @@ describe('the engine', () => {
     // A background checkpoint would add a few; commits without fsync would leave most out.
     expect(after - before).toBeGreaterThanOrEqual(50);
     expect(after - before).toBeLessThan(60);
+  });
+
+  it('answers calls between the tables of an upkeep', async () => {
+    const database = await openDatabase(await freshLocation('pglite'));
+    onTestFinished(() => database.close());
+    const call = () => database.asSystem((tx) => sql`select 1`.execute(tx)).then(() => 'answered');
+    const end = database.upkeep().then(() => 'ended');
+    for (let calls = 0; calls < 10; calls += 1) expect(await Promise.race([end, call()])).toBe('answered');
+    await end;
   });
 
   it('runs with the sizes and the durability we ask for', async () => {

@@ -40,7 +40,10 @@ export type Database = {
    * PostgreSQL does it automatically.
    */
   vacuum(table: 'line_items'): Promise<void>;
-  /** Vacuums and analyzes all tables, nightly and after imports: the embedded database has no autovacuum. */
+  /**
+   * Vacuums and analyzes all tables, nightly and after imports: the embedded database has no autovacuum. A table at a time, since
+   * its other calls wait for a statement.
+   */
   upkeep(): Promise<void>;
   /** Publishes the address of the server on this data directory to other processes of the machine. */
   readonly announce: (reachable: { url: string; token: string }) => void;

@@ -148,7 +148,13 @@ function restOf({
       if (kind === 'pglite') await sql`vacuum ${sql.table(table)}`.execute(kysely);
     },
     async upkeep() {
-      await sql`vacuum (analyze)`.execute(kysely);
+      const { rows } = await sql<{ name: string }>`
+        select oid::regclass::text as name from pg_class where relkind = 'r' and relpersistence <> 't'
+        order by relpages, oid`.execute(kysely);
+      for (const { name } of rows) {
+        await sql`vacuum ${sql.raw(name)}`.execute(kysely);
+        await sql`analyze ${sql.raw(name)}`.execute(kysely);
+      }
     },
     announce,
     close,
