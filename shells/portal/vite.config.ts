@@ -1,4 +1,4 @@
-import { ofEntrance, ofLines, ofLists, ofQueries, shellConfig } from '../server/vite-shell.ts';
+import { ofEntrance, ofLines, ofLists, shellConfig } from '../server/vite-shell.ts';
 import { paths } from './src/paths.ts';
 
 /** The frame of the pages before the login. */
@@ -24,9 +24,11 @@ export default shellConfig({
     { name: 'app', test: (module) => ofEntrance.test(module) || entrance.test(module), priority: 4 },
     { name: 'field', test: fields, priority: 3 },
     { name: 'form', test: forms, priority: 2 },
-    { name: 'list', test: ofLists, priority: 2 },
-    { name: 'query', test: (module) => ofQueries.test(module) || upload.test(module), priority: 1 },
-    { name: 'lines', test: ofLines, priority: 1 },
+    {
+      name: 'list',
+      test: (module) => ofLists(module) || ofLines.test(module) || upload.test(module),
+      priority: 1,
+    },
     { name: 'frame', test: /\/portal\/src\/routes\/vendor\.tsx$/, priority: 1 },
   ],
 });

@@ -9,15 +9,18 @@ import type { App } from './page-files.ts';
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 
 /** The modules that every list needs: its table, and the amounts, days and words of its rows. */
-export const ofLists = /\/parts\/\w+\/(ListView|MoneyText|DateTimeText)\.tsx$/;
+const ofTables = /\/parts\/\w+\/(ListView|MoneyText|DateTimeText)\.tsx$/;
 
 /** The modules that nearly every list has beside its table: its query, its days, its export, the colours of its states. */
-export const ofQueries =
+const ofQueries =
   /\/(parts\/lists\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(save-file|lists\/(days-codec|list-codec|use-list-query)|app\/use-region))\.tsx?$/;
 
 /** Nearly every page of a shop has these: the currency of its amounts and their total, the answers to its cards, and how it saves. */
 const ofShops =
   /\/(parts\/\w+\/(ListTotal|shop-currency)|src\/(pages\/announcements|app\/(use-card|use-save)))\.tsx?$/;
+
+/** One file, since the pages that need a part of it nearly all need the whole. */
+export const ofLists = (module: string) => [ofTables, ofQueries, ofShops].some((some) => some.test(module));
 
 /** The modules of the lines of orders: the picture of each, what was earned of it, what is done with it, and what is due of them and when. */
 export const ofLines =
@@ -35,7 +38,6 @@ export const forLists: Groups = [
   { name: 'app', test: ofEntrance, priority: 4 },
   { name: 'form', test: ofForms, priority: 3 },
   { name: 'list', test: ofLists, priority: 3 },
-  { name: 'query', test: (module) => ofQueries.test(module) || ofShops.test(module), priority: 2 },
 ];
 
 /** Reads typed amounts with the modules of the lists: sharing a file with a plain field, it would take them to the login. */
