@@ -367,7 +367,7 @@ describe('the canaries', () => {
   });
 
   it('of secrets are seen in any log', async () => {
-    const key = await accessTokens(tokenSecret).sign('a session', noon, new Date(8.64e15));
+    const key = await accessTokens(tokenSecret).sign({ id: 'a session', shopId: 1 }, noon, new Date(8.64e15));
     const link = resetTokens(tokenSecret).tokenOf(randomUUID());
     for (const secret of [key, link, password, localToken, randomBytes(32).toString('base64url')]) {
       expect(leaksInLog([`Request 1 failed: Error: ${secret} at line 3`])).not.toEqual([]);

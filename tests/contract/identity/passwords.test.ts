@@ -171,7 +171,7 @@ forEachMailWorld({}, (world) => {
         rid: string;
       };
       const forged = await accessTokens('a secret for tests that is long enough').sign(
-        claims.rid,
+        { id: claims.rid, shopId: w.alder.id },
         w.server.now,
         new Date(8.64e15),
       );

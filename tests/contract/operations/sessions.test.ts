@@ -198,9 +198,12 @@ forEachDatabase((_name, open) => {
     it('are ours, or not accepted', async () => {
       const { access } = await server.ok('createToken', { body: owner });
       const [head = '', claims = ''] = access.split('.');
-      const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
+      const { sid, shop } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+        sid: string;
+        shop: number;
+      };
       const foreign = await accessTokens('another secret that is long enough to be one').sign(
-        sid,
+        { id: sid, shopId: shop },
         noon,
         new Date(8.64e15),
       );

@@ -87,7 +87,7 @@ export async function openLink(
     const session =
       'keyId' in link.by
         ? await sessionOfKey(tx, link.by.keyId, now)
-        : await liveSession(tx, link.by.sessionId);
+        : await liveSession(tx, { id: link.by.sessionId, shopId: Number(shop) });
     return session === null || session.isShutOut ? null : { link, session };
   });
   const linked = exports.find(({ name }) => name === found?.link.name);

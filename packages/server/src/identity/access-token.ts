@@ -13,11 +13,14 @@ const mostVerified = 10_000;
 /** The form of ids in our tokens; the database would fail on anything else. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** A session with its shop, which is where its rights are looked up. */
+export type SessionKey = { readonly id: string; readonly shopId: number };
+
 export type AccessTokens = {
   /** Valid for five minutes, and never beyond the session's own end. */
-  sign(sessionId: string, now: Date, end: Date): Promise<string>;
+  sign(session: SessionKey, now: Date, end: Date): Promise<string>;
   /** The session of a valid token of ours that has not expired, else null. */
-  read(token: string, now: Date): Promise<string | null>;
+  read(token: string, now: Date): Promise<SessionKey | null>;
   /** The successor of a refresh token: derived again it is the same, and it cannot be derived without the secret. */
   successorOf(refresh: string): string;
 };
@@ -30,11 +33,11 @@ export function accessTokens(secret: string): AccessTokens {
     throw new RangeError(`The token secret must have at least ${shortestSecret} bytes.`);
   }
   // A signature stays what it is; the end of a token and its session are checked at each call.
-  const verified = new Map<string, { readonly sid: string; readonly end: number }>();
+  const verified = new Map<string, { readonly session: SessionKey; readonly end: number }>();
   return {
-    sign: (sessionId, now, end) => {
+    sign: ({ id, shopId }, now, end) => {
       const issued = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
+      return new SignJWT({ sid: id, shop: shopId })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -44,7 +47,7 @@ export function accessTokens(secret: string): AccessTokens {
     },
     read: async (token, now) => {
       const known = verified.get(token);
-      if (known !== undefined && Math.floor(now.getTime() / 1000) < known.end) return known.sid;
+      if (known !== undefined && Math.floor(now.getTime() / 1000) < known.end) return known.session;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -52,13 +55,14 @@ export function accessTokens(secret: string): AccessTokens {
           issuer,
           audience,
           currentDate: now,
-          requiredClaims: ['exp', 'sid'],
+          requiredClaims: ['exp', 'sid', 'shop'],
         });
-        const { sid, exp: end = 0 } = payload;
-        if (typeof sid !== 'string' || !uuid.test(sid)) return null;
+        const { sid, shop, exp: end = 0 } = payload;
+        if (typeof sid !== 'string' || !uuid.test(sid) || !Number.isSafeInteger(shop)) return null;
+        const session = { id: sid, shopId: Number(shop) };
         if (verified.size >= mostVerified) verified.clear();
-        verified.set(token, { sid, end });
-        return sid;
+        verified.set(token, { session, end });
+        return session;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

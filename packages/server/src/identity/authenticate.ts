@@ -40,9 +40,9 @@ export async function authenticate(
     return localSession(bearer.shop, known.database);
   }
   if (looksLikeKey(token)) return keySession(token, { ...known, address: bearer.address });
-  const id = await known.tokens.read(token, known.now);
+  const key = await known.tokens.read(token, known.now);
   const session =
-    id === null ? null : await known.database.asSystem((tx) => liveSession(tx, id), { isOneRead: true });
+    key === null ? null : await known.database.asSystem((tx) => liveSession(tx, key), { isOneRead: true });
   if (session === null) {
     throw refuse(401, 'session_ended', texts.sessionEnded, challenge);
   }

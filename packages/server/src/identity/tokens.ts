@@ -60,7 +60,7 @@ export async function startSession(
   await keepToken(tx, { refresh, sessionId: id, end, now });
   const language = languageOfRequest();
   if (language !== null) await keepLanguage(tx, who.loginId, language);
-  return { access: await tokens.sign(id, now, end), refresh, role: who.party };
+  return { access: await tokens.sign({ id, shopId: who.shopId }, now, end), refresh, role: who.party };
 }
 
 function loginClosed(): Refusal {
@@ -99,7 +99,8 @@ export async function refreshSession(
     await revokeSession(tx, sessionId, 'refresh_token_reused', now);
     return { is: 'reused', sessionId };
   }
-  const session = await liveSession(tx, sessionId);
+  const key = { id: sessionId, shopId: token.shopId };
+  const session = await liveSession(tx, key);
   if (session === null) return { is: 'refused' };
   const next = tokens.successorOf(refresh);
   if (usedAt === null) {
@@ -110,7 +111,7 @@ export async function refreshSession(
     // The secret has changed since, so the former successor cannot be derived again.
     return { is: 'refused' };
   }
-  const access = await tokens.sign(sessionId, now, end);
+  const access = await tokens.sign(key, now, end);
   return { is: 'fresh', pair: { access, refresh: next, role: session.party } };
 }
 

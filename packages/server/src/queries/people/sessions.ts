@@ -91,7 +91,10 @@ export async function revokeSessionsOf(
  * The session with the present access of its login: null where it is revoked, the shop is closed, or the login no longer belongs to
  * it or is no longer approved. A login does not see vendors that the owner has hidden.
  */
-export async function liveSession(tx: Tx, id: string): Promise<LiveSession | null> {
+export async function liveSession(
+  tx: Tx,
+  { id, shopId }: { readonly id: string; readonly shopId: number },
+): Promise<LiveSession | null> {
   // One statement, since every call needs it: a row for each vendor of the login, or one without a vendor.
   const rows = await tx
     .selectFrom('sessions as s')
@@ -122,7 +125,7 @@ export async function liveSession(tx: Tx, id: string): Promise<LiveSession | nul
         .on('c.meta_value', '=', 'true'),
     )
     .leftJoin('shop_settings as t', 't.shop_id', 's.shop_id')
-    .select(['s.login_id', 's.shop_id', 's.party', 's.proved_at', 't.second_factor'])
+    .select(['s.login_id', 's.party', 's.proved_at', 't.second_factor'])
     .select(hasFactor.as('has_factor'))
     .select([
       'm.role as member_role',
@@ -132,12 +135,13 @@ export async function liveSession(tx: Tx, id: string): Promise<LiveSession | nul
       'c.id as closed_id',
     ])
     .where('s.id', '=', id)
+    .where('s.shop_id', '=', shopId)
     .where('s.revoked_at', 'is', null)
     .where('p.closed_at', 'is', null)
     .execute();
   const [stored] = rows;
   if (stored === undefined) return null;
-  const { login_id: loginId, shop_id: shopId, party } = stored;
+  const { login_id: loginId, party } = stored;
   const role = stored.member_role ?? stored.vendor_role;
   // A member who has become another party's must sign in to that app.
   if (role === null || partyOf(role) !== party) return null;
@@ -225,6 +229,7 @@ export async function sessionsOf(
 
 export type StoredToken = {
   readonly sessionId: string;
+  readonly shopId: number;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
   readonly isRevoked: boolean;
@@ -242,7 +247,7 @@ export async function lockToken(tx: Tx, hash: Buffer): Promise<StoredToken | nul
   takeLock('sessions');
   const session = await tx
     .selectFrom('sessions')
-    .select(['revoked_at', 'created_at'])
+    .select(['shop_id', 'revoked_at', 'created_at'])
     .where('id', '=', token.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -254,6 +259,7 @@ export async function lockToken(tx: Tx, hash: Buffer): Promise<StoredToken | nul
     .executeTakeFirstOrThrow();
   return {
     sessionId: token.session_id,
+    shopId: session.shop_id,
     expiresAt: state.expires_at,
     usedAt: state.used_at,
     isRevoked: session.revoked_at !== null,
