@@ -29,7 +29,7 @@ export async function keySession(
     const found = await findKey(tx, sent.id);
     if (!isSameSecret(sent, found) || found?.mode !== sent.mode) throw refused(texts.notValid);
     if (hasEnded(found, now)) throw refused(found.revoked_at === null ? texts.expired : texts.revoked);
-    if (isDue(found.last_used_at, now)) await noteUse(tx, found.id, { now, address });
+    if (isDue(found.last_used_at, now)) await noteUse(tx, found, { now, address });
     return found;
   });
   return sessionOf(key);

@@ -118,7 +118,7 @@ export async function takeInvitation(
 ): Promise<Invited> {
   const invited = await invitedByLink(known, given.token, now);
   const { invitation, login, orphan, shop } = invited;
-  const { email, linkId } = invitation;
+  const { email } = invitation;
   const passwordHash = login === null ? await chosenPassword(given, [email, shop.name]) : null;
   if (login !== null) {
     const typed = { password: given.password, passwordHash: login.passwordHash };
@@ -129,10 +129,10 @@ export async function takeInvitation(
     const { team } = invitation;
     await (team.is === 'first' ? lockOwnAccount(tx, team.shopId, loginId) : lockTeam(tx, team));
     // Again under its lock: of two who accept at once, one is too late.
-    const still = await lockInvitation(tx, linkId, now);
+    const still = await lockInvitation(tx, invitation, now);
     if (still === null || (await isAbandoned(tx, still))) throw linkIsOver();
     await join(tx, still, { loginId, name: given.name, now });
-    await markAccepted(tx, still.id, loginId, now);
+    await markAccepted(tx, still, loginId, now);
     const act = { shopId: still.team.shopId, by: byLogin(loginId, origin), now };
     await record(tx, act, [{ event: 'member.joined', id: loginId, after: { role: still.role } }]);
   });

@@ -29,7 +29,7 @@ export async function mailInvitations(
     const made = { email, role: 'vendor', salesRepId: null, linkId, invitedBy, now, expiresAt } as const;
     const earlier = await invitationTo(tx, team, email);
     if (earlier === null) await insertInvitation(tx, team, made);
-    else await renewInvitation(tx, earlier.id, made);
+    else await renewInvitation(tx, earlier, made);
   }
   return inviteMails(tx, { shopId, publicUrl, vendors: invited, expiresAt, now });
 }

@@ -54,7 +54,7 @@ export const inviteMember = forSession<'inviteMember'>(async ({ body, session, b
     const linkId = randomUUID();
     const made = { email, role, salesRepId, linkId, invitedBy: self.loginId, now, expiresAt };
     const id = earlier === null ? await insertInvitation(tx, team, made) : earlier.id;
-    if (earlier !== null) await renewInvitation(tx, id, made);
+    if (earlier !== null) await renewInvitation(tx, earlier, made);
     const saved = await invitationById(tx, team, id);
     if (saved === null) throw new Error('The invitation was not written.');
     const mailId = await invitationMail(tx, { publicUrl, team, invitation: saved, now });

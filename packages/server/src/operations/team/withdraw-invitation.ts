@@ -12,7 +12,7 @@ export const withdrawInvitation = forSession<'withdrawInvitation'>(
       const invitation = await invitationById(tx, team, params.id);
       if (invitation === null) throw notFound();
       if (!mayManage(self.role, invitation.role)) throw mayNot();
-      if (!(await withdraw(tx, invitation.id, now))) throw notFound();
+      if (!(await withdraw(tx, invitation, now))) throw notFound();
       await record(tx, { shopId: team.shopId, by, now }, [
         { event: 'invitation.withdrawn', id: invitation.id, before: { role: invitation.role } },
       ]);

@@ -38,7 +38,7 @@ export const stopBankDetails = forPublic<'stopBankDetails'>(async ({ body, now, 
     const vendor = await lockVendor(tx, shopId, vendorId);
     if (vendor === null) throw linkIsOver();
     const before = await bankDetailsStanding(tx, secrets, key, now);
-    const stop = await stopChange(tx, link, now);
+    const stop = await stopChange(tx, key, link, now);
     if (stop === null) throw linkIsOver();
     const { details } = await bankDetailsStanding(tx, secrets, key, now);
     const masked = details === null ? '' : maskedBankDetails(details);

@@ -102,7 +102,12 @@ export async function vendorOfStopLink(tx: Tx, link: string, now: Date): Promise
  * Brings back the values before the hold, and holds payments from `now` on; null where the link is over. The caller has
  * locked the vendor, so that of two who follow the link one is too late.
  */
-export async function stopChange(tx: Tx, link: string, now: Date): Promise<{ heldUntil: Date } | null> {
+export async function stopChange(
+  tx: Tx,
+  { shopId, vendorId }: VendorKey,
+  link: string,
+  now: Date,
+): Promise<{ heldUntil: Date } | null> {
   const heldUntil = bankHoldUntil(now);
   const row = await tx
     .updateTable('vendor_bank_details')
@@ -113,17 +118,19 @@ export async function stopChange(tx: Tx, link: string, now: Date): Promise<{ hel
       stop_link: null,
       stopped_at: now,
     }))
+    .where('shop_id', '=', shopId)
+    .where('vendor_id', '=', vendorId)
     .where('stop_link', '=', link)
     .where('held_until', '>', now)
-    .returning(['shop_id', 'vendor_id', 'former_paypal_email'])
+    .returning('former_paypal_email')
     .executeTakeFirst();
   if (row === undefined) return null;
   if (row.former_paypal_email !== null) {
     await tx
       .updateTable('vendors')
       .set({ paypal_email: row.former_paypal_email })
-      .where('shop_id', '=', row.shop_id)
-      .where('id', '=', row.vendor_id)
+      .where('shop_id', '=', shopId)
+      .where('id', '=', vendorId)
       .execute();
   }
   return { heldUntil };

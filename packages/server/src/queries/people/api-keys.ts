@@ -171,13 +171,14 @@ export async function findKey(tx: Tx, id: number): Promise<FoundKey | null> {
 /** Keeps when and from where a key was used, unless the last use was less than a minute ago; for `asSystem`. */
 export async function noteUse(
   tx: Tx,
-  id: number,
+  key: Pick<FoundKey, 'shop_id' | 'id'>,
   use: { readonly now: Date; readonly address: string },
 ): Promise<void> {
   await tx
     .updateTable('api_keys')
     .set({ last_used_at: use.now, last_used_from: use.address })
-    .where('id', '=', id)
+    .where('shop_id', '=', key.shop_id)
+    .where('id', '=', key.id)
     .where((eb) =>
       eb.or([
         eb('last_used_at', 'is', null),

@@ -6,7 +6,11 @@ export async function useSignature(
   used: { readonly shopId: number; readonly signatureHash: Buffer; readonly expiresAt: Date },
   now: Date,
 ): Promise<boolean> {
-  await tx.deleteFrom('proxy_sign_ins').where('expires_at', '<', now).execute();
+  await tx
+    .deleteFrom('proxy_sign_ins')
+    .where('shop_id', '=', used.shopId)
+    .where('expires_at', '<', now)
+    .execute();
   const row = await tx
     .insertInto('proxy_sign_ins')
     .values({ shop_id: used.shopId, signature_hash: used.signatureHash, expires_at: used.expiresAt })

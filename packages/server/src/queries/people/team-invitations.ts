@@ -105,11 +105,26 @@ export async function openInvitation(tx: Tx, linkId: string, now: Date): Promise
   return row === undefined ? null : invitationOf(row);
 }
 
-/** The same, locked: of two who accept at once, one is too late. */
-export async function lockInvitation(tx: Tx, linkId: string, now: Date): Promise<Invitation | null> {
+/** The same invitation as it is now, locked: of two who accept at once, one is too late. */
+export async function lockInvitation(
+  tx: Tx,
+  { id, linkId, team: { shopId } }: Invitation,
+  now: Date,
+): Promise<Invitation | null> {
   takeLock('team_invitations');
-  await tx.selectFrom('team_invitations').select('id').where('link_id', '=', linkId).forUpdate().execute();
-  return openInvitation(tx, linkId, now);
+  await tx
+    .selectFrom('team_invitations')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  const row = await open(tx)
+    .where('i.shop_id', '=', shopId)
+    .where('i.link_id', '=', linkId)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : invitationOf(row);
 }
 
 export type NewInvitation = {
@@ -145,7 +160,7 @@ export async function insertInvitation(tx: Tx, team: InvitedTo, made: NewInvitat
 }
 
 /** Another link, role and end for an open invitation. */
-export async function renewInvitation(tx: Tx, id: number, made: NewInvitation): Promise<void> {
+export async function renewInvitation(tx: Tx, { id, team }: Invitation, made: NewInvitation): Promise<void> {
   takeLock('team_invitations');
   await tx
     .updateTable('team_invitations')
@@ -158,6 +173,7 @@ export async function renewInvitation(tx: Tx, id: number, made: NewInvitation): 
       sent_at: made.now,
       expires_at: made.expiresAt,
     })
+    .where('shop_id', '=', team.shopId)
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -165,10 +181,11 @@ export async function renewInvitation(tx: Tx, id: number, made: NewInvitation): 
 }
 
 /** False where it was accepted or withdrawn meanwhile. */
-export async function withdraw(tx: Tx, id: number, now: Date): Promise<boolean> {
+export async function withdraw(tx: Tx, { id, team }: Invitation, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('team_invitations')
     .set({ withdrawn_at: now })
+    .where('shop_id', '=', team.shopId)
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -193,10 +210,16 @@ export async function withdrawThoseOf(tx: Tx, team: TeamKey, loginId: number, no
     .execute();
 }
 
-export async function markAccepted(tx: Tx, id: number, loginId: number, now: Date): Promise<void> {
+export async function markAccepted(
+  tx: Tx,
+  { id, team }: Invitation,
+  loginId: number,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('team_invitations')
     .set({ accepted_at: now, accepted_by: loginId })
+    .where('shop_id', '=', team.shopId)
     .where('id', '=', id)
     .execute();
 }
