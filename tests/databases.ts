@@ -8,8 +8,10 @@ import {
   type Location,
   type OpenOptions,
 } from '../packages/server/src/database/open-database.ts';
+import { routedInTurn } from './contract/routed/in-turn.ts';
+import { openRouted } from './contract/routed/open.ts';
 import { copyPostgresTemplate } from './templates.ts';
-import { enginesOf } from './turn.ts';
+import { draw, enginesOf } from './turn.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,7 +22,21 @@ export type OpenFresh = (options?: OpenOptions) => Promise<Database>;
 
 /** The engines that the test file runs on: both, or the one that a whole run draws. */
 export function enginesHere(): readonly DatabaseName[] {
-  return enginesOf(relative(root, expect.getState().testPath ?? ''));
+  return isAllRouted ? ['postgresql'] : enginesOf(fileHere());
+}
+
+function fileHere(): string {
+  return relative(root, expect.getState().testPath ?? '');
+}
+
+/** `ROUTED=1 npx vitest run --project contract` plays all files behind the router by shop; a whole run some of them. */
+const isAllRouted = process.env['ROUTED'] === '1';
+
+/** True where PostgreSQL is two databases behind the router. */
+function isRoutedHere(): boolean {
+  const file = fileHere();
+  const isInTurn = process.env['TEST_PLAN'] !== undefined && routedInTurn.includes(file);
+  return isAllRouted || (isInTurn && draw(`routed ${file}`) < 0.5);
 }
 
 /** Declares the same tests for both engines; a whole run plays those of one, unless a change of SQL reaches them. */
@@ -40,13 +56,11 @@ export function forDatabase(name: DatabaseName, declare: (open: OpenFresh) => vo
     afterAll(async () => {
       for (const discard of openToTheEnd) await discard();
     });
+    const isRouted = name === 'postgresql' && isRoutedHere();
     declare(async (options) => {
-      const location = await freshLocation(name);
-      const database = await openDatabase(location, options);
-      const discard = async () => {
-        await database.close();
-        if ('dataDir' in location) rmSync(location.dataDir, { recursive: true, force: true });
-      };
+      const { database, discard } = isRouted
+        ? await openBehindRouter(options)
+        : await openAlone(name, options);
       try {
         onTestFinished(discard);
       } catch {
@@ -56,6 +70,27 @@ export function forDatabase(name: DatabaseName, declare: (open: OpenFresh) => vo
       return database;
     });
   });
+}
+
+type Opened = { readonly database: Database; readonly discard: () => Promise<void> };
+
+async function openAlone(name: DatabaseName, options?: OpenOptions): Promise<Opened> {
+  const location = await freshLocation(name);
+  const database = await openDatabase(location, options);
+  const discard = async () => {
+    await database.close();
+    if ('dataDir' in location) rmSync(location.dataDir, { recursive: true, force: true });
+  };
+  return { database, discard };
+}
+
+async function openBehindRouter(options?: OpenOptions): Promise<Opened> {
+  const { database, added } = await openRouted(inject('postgresUrl'), options?.poolSize);
+  const discard = async () => {
+    await database.close();
+    expect(added(), 'These need more than one shop: put shop_id into their statements.').toEqual([]);
+  };
+  return { database, discard };
 }
 
 const directories: string[] = [];
