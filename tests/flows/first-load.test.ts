@@ -29,8 +29,8 @@ const visits: readonly Visit[] = [
     page: '/vendors/:vendor',
     door: '/token/',
     email: demo.owner,
-    held: 201,
-    requests: 26,
+    held: 197,
+    requests: 17,
   },
   {
     app: 'portal',
@@ -38,7 +38,7 @@ const visits: readonly Visit[] = [
     door: '/vendors/login/',
     email: demo.vendor,
     held: 186,
-    requests: 24,
+    requests: 21,
   },
   {
     app: 'salesreps',
@@ -46,7 +46,7 @@ const visits: readonly Visit[] = [
     door: '/token/',
     email: demo.rep,
     held: 172,
-    requests: 21,
+    requests: 19,
   },
 ];
 
