@@ -11,6 +11,7 @@ import { createService } from '@consignment/server/actions/service';
 import type { Database } from '@consignment/server/database/database';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { createServer } from '@consignment/server/http/create-server';
+import type { AccessTokens } from '@consignment/server/identity/access-token';
 import { sql } from 'kysely';
 import { testConfig } from '../config.ts';
 import { withDataDir } from '../flows/helpers/server.ts';
@@ -35,11 +36,7 @@ const seconds = Number(values.seconds);
 const pauses = [20, 10, 0];
 
 /** A session for each of the vendors with most lines. */
-async function signIn(
-  database: Database,
-  shopId: number,
-  sign: (session: string, now: Date, end: Date) => Promise<string>,
-) {
+async function signIn(database: Database, shopId: number, tokens: AccessTokens) {
   const rows = await database.asSystem(async (tx) => {
     const found = await sql<{ vendor: number; session: string }>`
       with chosen as (
@@ -65,7 +62,7 @@ async function signIn(
   const now = new Date();
   const end = new Date(now.getTime() + 86_400_000);
   return Promise.all(
-    rows.map(async ({ vendor, session }) => ({ vendor, token: await sign(session, now, end) })),
+    rows.map(async ({ vendor, session }) => ({ vendor, token: await tokens.sign({ id: session, shopId }, now, end) })),
   );
 }
 
@@ -104,7 +101,7 @@ async function measure(database: Database, shopId: number): Promise<void> {
     },
   });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  const signedIn = () => signIn(database, shopId, service.tokens.sign);
+  const signedIn = () => signIn(database, shopId, service.tokens);
   const all = await signedIn();
   const [one] = all;
   if (one === undefined) throw new Error('The shop has no vendor.');

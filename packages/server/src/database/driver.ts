@@ -75,45 +75,61 @@ export function hasEndedConnection(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'FATAL';
 }
 
-/** The dialect of PostgreSQL; `settings` answers the statement that is sent with `start transaction`, or null. */
+/**
+ * How a transaction begins: plainly, or in one round trip with the statement of its settings, or `alone` as its one
+ * statement, without `begin` and `commit`.
+ */
+export type Beginning = 'plain' | 'alone' | { readonly settings: string };
+
+/** The dialect of PostgreSQL, which begins each transaction as `beginning` says at the time. */
 export class OneTripDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
-  readonly #settings: () => string | null;
+  readonly #beginning: () => Beginning;
 
-  constructor(config: PostgresDialectConfig, settings: () => string | null) {
+  constructor(config: PostgresDialectConfig, beginning: () => Beginning) {
     super(config);
     this.#config = config;
-    this.#settings = settings;
+    this.#beginning = beginning;
   }
 
   override createDriver(): PostgresDriver {
-    return new OneTripDriver(this.#config, this.#settings);
+    return new OneTripDriver(this.#config, this.#beginning);
   }
 }
 
 class OneTripDriver extends PostgresDriver {
-  readonly #settings: () => string | null;
+  readonly #beginning: () => Beginning;
 
-  constructor(config: PostgresDialectConfig, settings: () => string | null) {
+  constructor(config: PostgresDialectConfig, beginning: () => Beginning) {
     super(config);
-    this.#settings = settings;
+    this.#beginning = beginning;
   }
 
   override async beginTransaction(connection: DatabaseConnection, mode: TransactionSettings): Promise<void> {
-    const settings = this.#settings();
-    if (settings === null) {
+    const beginning = this.#beginning();
+    if (beginning === 'alone') return;
+    if (beginning === 'plain') {
       await super.beginTransaction(connection, mode);
       return;
     }
+    const begin = `start transaction ${mode.accessMode ?? 'read write'}; ${beginning.settings}`;
     try {
-      await connection.executeQuery(
-        CompiledQuery.raw(`start transaction ${mode.accessMode ?? 'read write'}; ${settings}`),
-      );
+      await connection.executeQuery(CompiledQuery.raw(begin));
     } catch (error) {
       // It may have begun, and Kysely rolls back none that this has not answered.
-      await this.rollbackTransaction(connection).catch(() => undefined);
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
       throw error;
     }
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#beginning() !== 'alone') await super.commitTransaction(connection);
+  }
+
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    if (this.#beginning() !== 'alone') await super.rollbackTransaction(connection);
   }
 }
 

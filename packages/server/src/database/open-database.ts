@@ -8,7 +8,7 @@ import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { startEngine } from './pglite.ts';
 import { caughtUp } from './replica.ts';
 import type { Schema } from './schema.ts';
-import { currentAnswerTimeout, currentSettings, beginTimeout, transactionsOn } from './transactions.ts';
+import { currentAnswerTimeout, currentBeginning, beginTimeout, transactionsOn } from './transactions.ts';
 
 export type Location =
   | { readonly dataDir: string }
@@ -71,7 +71,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
       database: 'postgres',
       max: 1,
     });
-    const kysely = new Kysely<Schema>({ dialect: new OneTripDialect({ pool }, currentSettings) });
+    const kysely = new Kysely<Schema>({ dialect: new OneTripDialect({ pool }, currentBeginning) });
     const close = async () => {
       await kysely.destroy();
       await engine.stop();
@@ -104,7 +104,7 @@ function openServer(
       keepAliveInitialDelayMillis: beginTimeout,
     });
     return new Kysely<Schema>({
-      dialect: new OneTripDialect({ pool: poolWithTimeout(pool, currentAnswerTimeout) }, currentSettings),
+      dialect: new OneTripDialect({ pool: poolWithTimeout(pool, currentAnswerTimeout) }, currentBeginning),
     });
   };
   const kysely = connect(databaseUrl);

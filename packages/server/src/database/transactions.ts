@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Asker, Database, SystemLimit, Tx } from './database.ts';
-import { DatabaseAway, hasEndedConnection, isOfDatabase } from './driver.ts';
+import type { Asker, Database, Tx } from './database.ts';
+import { DatabaseAway, hasEndedConnection, isOfDatabase, type Beginning } from './driver.ts';
 import type { Schema } from './schema.ts';
 
 type OpenTransaction = {
   isOpen: boolean;
-  /** The statement with its settings, which is sent with `start transaction`; null for none. */
-  readonly settings: string | null;
+  readonly beginning: Beginning;
   /** True once the database has begun the transaction; before that, a failure has changed nothing. */
   hasBegun: boolean;
   readonly afterwards: (() => void)[];
@@ -31,9 +30,9 @@ export function currentAnswerTimeout(): number | null {
   return insideTransaction.getStore()?.answerTimeout ?? null;
 }
 
-/** The settings of the transaction about to begin; null for none. */
-export function currentSettings(): string | null {
-  return insideTransaction.getStore()?.settings ?? null;
+/** How the current transaction begins. */
+export function currentBeginning(): Beginning {
+  return insideTransaction.getStore()?.beginning ?? 'plain';
 }
 
 /** The tables with rows locked by the current transaction; a set of no effect without one. */
@@ -66,9 +65,8 @@ export function transactionsOn({
     {
       readOnly = false,
       statementTimeout = usualStatementTimeout,
-      isOneRead = false,
-    }: Pick<Asker, 'readOnly' | 'statementTimeout'> & SystemLimit,
-    settings: string | null,
+    }: Pick<Asker, 'readOnly' | 'statementTimeout'>,
+    beginning: Beginning,
     work: (tx: Tx) => Promise<T>,
   ) {
     if (insideTransaction.getStore()?.isOpen === true) {
@@ -79,7 +77,7 @@ export function transactionsOn({
     for (let attempt = 1; ; attempt++) {
       const open: OpenTransaction = {
         isOpen: true,
-        settings,
+        beginning,
         hasBegun: false,
         afterwards: [],
         locks: new Set(),
@@ -94,8 +92,6 @@ export function transactionsOn({
             open.answerTimeout = statementTimeout === 0 ? null : statementTimeout + answerMargin;
             return work(tx);
           };
-          // A statement is a transaction without `begin` and `commit` too; only the type of its connection differs.
-          if (isOneRead) return where.connection().execute((db) => run(db as Tx));
           return where.transaction().setAccessMode(mode).execute(run);
         });
         open.isOpen = false;
@@ -107,7 +103,7 @@ export function transactionsOn({
           continue;
         }
         if (attempt === 5 || !isWorthAnotherTry(error)) {
-          const isBefore = !open.hasBegun || (isOneRead && hasEndedConnection(error));
+          const isBefore = !open.hasBegun || (beginning === 'alone' && hasEndedConnection(error));
           throw failure() ?? (!isBefore || error instanceof DatabaseAway ? error : new DatabaseAway(error));
         }
         await wait(2 ** attempt * (5 + Math.random() * 10));
@@ -117,8 +113,8 @@ export function transactionsOn({
     }
   }
   return {
-    asShop: (who, work) => transact(who, settingsOf(who), work),
-    asSystem: (work, limit = {}) => transact(limit, null, work),
+    asShop: (who, work) => transact(who, { settings: settingsOf(who) }, work),
+    asSystem: (work, limit = {}) => transact(limit, limit.isOneRead === true ? 'alone' : 'plain', work),
   };
 }
 
