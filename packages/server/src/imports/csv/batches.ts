@@ -38,12 +38,12 @@ export async function* oneAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T>
   const iterator = batches[Symbol.asyncIterator]();
   try {
     for (let next = iterator.next(); ;) {
-      const { done = false, value } = await next;
-      if (done) return;
+      const result: IteratorResult<T, undefined> = await next;
+      if (result.done === true) return;
       next = iterator.next();
       // A failure is thrown once the batch before it is written; until then it must not count as unhandled.
       next.catch(() => undefined);
-      yield value;
+      yield result.value;
     }
   } finally {
     await iterator.return?.();

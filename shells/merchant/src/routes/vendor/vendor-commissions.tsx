@@ -1,4 +1,4 @@
-import { answerOf, listOf, settled } from '@consignment/client/answer';
+import { answerOf, listOf, settled, type Settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import { previewOverride } from '@consignment/client/set-override';
 import {
@@ -30,12 +30,18 @@ function pageSizeOf(switches: Pick<ShopSwitches, 'commissionsPageSize100'> | nul
   return switches?.commissionsPageSize100 === true ? 100 : 50;
 }
 
-export async function loadCommissions(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
+type Page = Awaited<ReturnType<typeof askCommissions>>;
+type Loaded = { lines: Settled<Page>; whole: ReturnType<typeof wholeOf<Page>> };
+
+export async function loadCommissions(
+  vendorId: number,
+  search: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Loaded> {
   const lines = await settled(askPage(vendorId, search, signal));
   if (lines.is === 'failed') return { lines, whole: null };
-  const { results, ...page } = lines.value;
   return {
-    lines: { is: 'ready', value: { ...page, results: knownLines(results) } } as const,
+    lines: { is: 'ready', value: { ...lines.value, results: knownLines(lines.value.results) } },
     whole: wholeOf(lines, () => askCommissions(vendorId, search, 1, signal, 'exact')),
   };
 }
@@ -60,7 +66,7 @@ function askCommissions(
   return listOf(client.GET('/vendors/commissions/', { params: { query }, signal }));
 }
 
-const knownLines = createKnownRows<Awaited<ReturnType<typeof askCommissions>>['results'][number]>();
+const knownLines = createKnownRows<Page['results'][number]>();
 
 async function unpaidOf(vendorId: number, query: CommissionsQuery): Promise<UnpaidAnswer> {
   const { search } = query;
@@ -88,7 +94,7 @@ type Props = {
     currency: string | null;
     commission_totals: { due: string };
   };
-} & Awaited<ReturnType<typeof loadCommissions>>;
+} & Loaded;
 
 /** The Commissions tab of a vendor's page. */
 export function VendorCommissions({ vendor, ...loaded }: Props) {
