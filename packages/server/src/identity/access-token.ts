@@ -14,13 +14,13 @@ const mostVerified = 10_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A session with its shop, which is where its rights are looked up. */
-export type SessionKey = { readonly id: string; readonly shopId: number };
+export type SessionOfToken = { readonly id: string; readonly shopId: number };
 
 export type AccessTokens = {
   /** Valid for five minutes, and never beyond the session's own end. */
-  sign(session: SessionKey, now: Date, end: Date): Promise<string>;
+  sign(session: SessionOfToken, now: Date, end: Date): Promise<string>;
   /** The session of a valid token of ours that has not expired, else null. */
-  read(token: string, now: Date): Promise<SessionKey | null>;
+  read(token: string, now: Date): Promise<SessionOfToken | null>;
   /** The successor of a refresh token: derived again it is the same, and it cannot be derived without the secret. */
   successorOf(refresh: string): string;
 };
@@ -33,7 +33,7 @@ export function accessTokens(secret: string): AccessTokens {
     throw new RangeError(`The token secret must have at least ${shortestSecret} bytes.`);
   }
   // A signature stays what it is; the end of a token and its session are checked at each call.
-  const verified = new Map<string, { readonly session: SessionKey; readonly end: number }>();
+  const verified = new Map<string, { readonly session: SessionOfToken; readonly end: number }>();
   return {
     sign: ({ id, shopId }, now, end) => {
       const issued = Math.floor(now.getTime() / 1000);
