@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { createPool } from '../../../packages/server/src/database/driver.ts';
+import { createPool, OneTripDialect } from '../../../packages/server/src/database/driver.ts';
 import type { Schema } from '../../../packages/server/src/database/schema.ts';
-import { transactionsOn } from '../../../packages/server/src/database/transactions.ts';
+import { currentBeginning, transactionsOn } from '../../../packages/server/src/database/transactions.ts';
 import { copyPostgresTemplate } from '../../templates.ts';
 import { divide, readTables, type Table } from './divide.ts';
 import { overAllShops } from './over-all-shops.ts';
@@ -38,7 +38,7 @@ export async function openRouted(server: string, poolSize = 10): Promise<Routed>
   const poolAt = (home: Home) => createPool({ connectionString: addresses[home], max: poolSize });
   const pools = { [control]: poolAt(control), 1: poolAt(1) };
   const sites = createSites();
-  const dialect = new PostgresDialect({ pool: routedPool(pools, tables, sites) });
+  const dialect = new OneTripDialect({ pool: routedPool(pools, tables, sites) }, currentBeginning);
   const kysely = new Kysely<Schema>({ dialect });
   const found = () => [...sites.found.keys()];
   return {

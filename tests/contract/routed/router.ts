@@ -114,8 +114,12 @@ function createClient(pools: Pools, needsShops: (text: string) => boolean, sites
 
   const query = async (text: string, values: readonly unknown[] = []): Promise<Result> => {
     if (isBegin.test(text)) {
-      begin = text;
-      return { command: 'BEGIN', rowCount: null, rows: [] };
+      // The settings may come with it, as one statement more.
+      const [beginning = text, settings] = text.split('; ');
+      begin = beginning;
+      return settings === undefined
+        ? { command: 'BEGIN', rowCount: null, rows: [] }
+        : route({ text: settings, values });
     }
     const result = await (isEnd.test(text) ? end(text) : route({ text, values }));
     if (begin === null) release(false);
