@@ -125,18 +125,17 @@ forEachDatabase((_name, open) => {
     await expectPaidOnce(now);
   });
 
-  it('cancels or pays, and never both', async () => {
+  it('is cancelled before or after its approval, and pays nothing', async () => {
     const run = await draft();
     const [owner, second] = [await world.owner(), await addMember(world, 'owner')];
     const [approval, cancellation] = await Promise.all([
       approve(owner, run),
       world.server.ask('cancelPayRun', { token: second, params: { id: run.id } }),
     ]);
-    const statuses = [approval.status, cancellation.status].toSorted((a, b) => a - b);
-    const isPaid = approval.status === 201;
-    expect(statuses).toEqual(isPaid ? [201, 409] : [200, 409]);
-    expect((await read(run)).state).toBe(isPaid ? 'done' : 'canceled');
-    if (isPaid) return expectPaidOnce(run);
+    // Nothing of an approved run has left before it is marked as sent, so it can be cancelled.
+    expect([201, 409]).toContain(approval.status);
+    expect(cancellation).toMatchObject({ status: 200, body: { state: 'canceled' } });
+    expect((await read(run)).state).toBe('canceled');
     const { results } = await world.server.ok('listPayouts', { token: owner });
     expect(results).toEqual([]);
     await world.expectClean();
