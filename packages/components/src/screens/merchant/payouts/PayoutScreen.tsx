@@ -194,6 +194,15 @@ export function PayoutScreen(props: Props) {
           />
         </Stack>
       </Card>
+      {props.statement && 'problem' in props.statement && (
+        <Card>
+          <FailedState
+            title={texts.statementNotLoaded}
+            problem={props.statement.problem}
+            onRetry={props.statement.onRetry}
+          />
+        </Card>
+      )}
       <PaidLines
         lines={payout.line_items ?? noLines}
         currency={currency}
@@ -218,14 +227,9 @@ export function PayoutScreen(props: Props) {
 }
 
 function statementFact(statement: Props['statement']) {
-  if (!statement) return [];
-  const description =
-    'number' in statement ? (
-      <Link href={statement.href} label={texts.statementNumber({ number: statement.number })} />
-    ) : (
-      <FailedState title={texts.statementNotLoaded} problem={statement.problem} onRetry={statement.onRetry} />
-    );
-  return [{ term: texts.statement, description }];
+  if (!statement || !('number' in statement)) return [];
+  const link = <Link href={statement.href} label={texts.statementNumber({ number: statement.number })} />;
+  return [{ term: texts.statement, description: link }];
 }
 
 const feeTerms = defineTexts('FeesPayoutScreen', {
