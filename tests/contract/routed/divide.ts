@@ -45,7 +45,7 @@ export async function divide(client: pg.Client, tables: readonly Table[], home: 
   await client.query([copying, ...rules, ...(home === control ? ids : [])].join(';\n'));
 }
 
-/** A copied row has passed the checks of its own database; a deleted one takes the rows of its shops with it. */
+/** A copied row was checked in its own database. Deleting a row also deletes the rows of its shops. */
 const copying = `
   create function report_change() returns trigger language plpgsql as $$
   begin

@@ -103,7 +103,7 @@ export async function importById(tx: Tx, shopId: number, id: number): Promise<Im
   return rows[0] ?? null;
 }
 
-/** How far an import is, without its lists, which are counted anew each time. */
+/** How far an import is, without its lists: counting them takes a statement each time. */
 export async function importProgress(
   tx: Tx,
   shopId: number,
