@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { chromium, type LaunchOptions } from 'playwright';
+import { chromium, type Browser, type LaunchOptions } from 'playwright';
 
 /**
  * Finds a Chromium that works on this machine, so that the tests need only Node. In order: `BROWSER_BIN`, the browser
@@ -82,6 +82,13 @@ export async function isShippedBrowser(): Promise<boolean> {
 export async function launchOptions(): Promise<LaunchOptions> {
   const { executablePath, env } = await browser();
   return { executablePath, env: { ...definedEnvironment(), ...env }, args: [...flags] };
+}
+
+/** A browser whose pages wait a minute for what they are to do, since a gate runs several steps on two cores. */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch(await launchOptions());
+  browser.on('context', (context) => context.setDefaultTimeout(60_000));
+  return browser;
 }
 
 async function find(): Promise<Found> {

@@ -7,8 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { heading } from './harness.ts';
 import { buildSide, installPeers, sides, type Side } from './library/build.ts';
 import { report, type Visit } from './library/report.ts';
@@ -35,7 +34,7 @@ The peers are written as their documentation shows, which draws all rows again w
 free data grid draws at most 100 rows and of those only the ones in sight. Polaris has no place for PAID in its column of boxes.`;
 
 const folder = await mkdtemp(join(tmpdir(), 'consignment-library-'));
-const browser = await chromium.launch(await launchOptions());
+const browser = await launchBrowser();
 const sites = new Map<Side, Site>();
 try {
   await installPeers(chosen);

@@ -7,9 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
 import { buildStale, shells } from '../../shells/server/build.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { figure, heading, median } from './harness.ts';
 import { buildFloor } from './one-screen/build-floor.ts';
 import { visit, type Step, type Subject } from './one-screen/measure.ts';
@@ -35,7 +34,7 @@ const steps: Record<keyof Visited['visit'], string> = {
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'consignment-floor-'));
-const browser = await chromium.launch(await launchOptions());
+const browser = await launchBrowser();
 const sites: Site[] = [];
 try {
   await buildStale(shells.filter(({ name }) => name === 'merchant'));

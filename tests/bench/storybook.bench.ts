@@ -8,8 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { serve } from '../visual/draw.ts';
 import { figure, heading, median, timed } from './harness.ts';
 
@@ -51,7 +50,7 @@ async function built(config: string, name: string): Promise<number> {
 /** Each in a browser that has nothing of it yet; in seconds. */
 async function visitsOf(page: string, title: string): Promise<number[]> {
   const server = await serve(join(folder, 'whole'));
-  const browser = await chromium.launch(await launchOptions());
+  const browser = await launchBrowser();
   try {
     const times: number[] = [];
     for (let visit = 0; visit < visits; visit += 1) {

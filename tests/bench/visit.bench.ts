@@ -7,9 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { buildStale, shells } from '../../shells/server/build.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, tokensOf } from '../flows/helpers/api.ts';
 import { startProcess, withDataDir } from '../flows/helpers/server.ts';
 import { figure, heading, median } from './harness.ts';
@@ -47,7 +47,7 @@ declare global {
 type Visit = { ms: number; requests: number; kB: number };
 
 const folder = await mkdtemp(join(tmpdir(), 'consignment-visit-'));
-const browser = await chromium.launch(await launchOptions());
+const browser = await launchBrowser();
 try {
   await buildStale(shells);
   await buildFloor(folder);

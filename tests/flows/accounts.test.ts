@@ -2,9 +2,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { copyOfDemo, startServer, withDataDir, type RunningServer } from './helpers/server.ts';
@@ -36,7 +36,7 @@ describe('the vendor accounts', () => {
   let template: string;
   const withServer = (work: (server: RunningServer) => Promise<void>) => withServerOn(template, work);
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
     template = await copyOfDemo();
     const server = await startServer({ dataDir: template });
     await register(server);

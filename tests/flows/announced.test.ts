@@ -1,7 +1,7 @@
 /** The announcement of a save to screen readers: once, when it is done. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { barOf, newPerson, signIn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
@@ -20,7 +20,7 @@ const dueSince = { timeout: 20_000 };
 describe('a save is announced once', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

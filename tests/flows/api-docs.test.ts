@@ -1,19 +1,18 @@
 import { tmpdir } from 'node:os';
-import { chromium } from 'playwright';
 import { expect, it } from 'vitest';
 import { readContract } from '../../packages/server/src/http/contract.ts';
 import { createService } from '../../packages/server/src/actions/service.ts';
 import { createServer } from '../../packages/server/src/http/create-server.ts';
 import type { Database } from '../../packages/server/src/database/database.ts';
 import { testConfig } from '../config.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 
 it('shows the whole contract at /api/docs/, under the content policy and from one address', async () => {
   // Never opens: the contract is readable without it.
   const closed = new Promise<Database>(() => undefined);
   const service = createService(testConfig({ dataDir: tmpdir() }), closed, { version: '0' });
   const server = await createServer(service, { localToken: null, shells: [] });
-  const browser = await chromium.launch(await launchOptions());
+  const browser = await launchBrowser();
   try {
     const url = await server.listen({ port: 0, host: '127.0.0.1' });
     const page = await browser.newPage();

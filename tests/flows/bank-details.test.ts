@@ -1,8 +1,8 @@
 /** Bank details: an owner enters them, a changed IBAN holds the vendor's payments back, and the link of the mail stops it. */
 import { randomUUID } from 'node:crypto';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { linkIn, mailOf } from './helpers/mail.ts';
 import { newPerson, signIn } from './helpers/people.ts';
@@ -15,7 +15,7 @@ const changed = 'IBAN GB82 •••• 5432';
 describe('bank details', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,8 +1,8 @@
 /** The dashboard for the owner, compared with the API. */
 import { openDatabase } from '@consignment/server/database/open-database';
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { ownerOn } from './helpers/people.ts';
@@ -26,7 +26,7 @@ const patience = { timeout: 20_000 };
 describe('the dashboard', { timeout: 240_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 600_000);
   afterAll(() => browser.close());
 

@@ -4,10 +4,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildStale, storybook } from '../../shells/server/build.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import type { Baseline } from '../visual/compare.ts';
 import { draw, keyOf, openStory, serve, shotsOf, type Shot } from '../visual/draw.ts';
 import { writeReport } from '../visual/report.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await buildStale([storybook]);
   server = await serve(folder);
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch(await launchOptions());
+  browser = await launchBrowser();
   shots = await shotsOf(folder);
 }, 5 * minute);
 
@@ -41,8 +41,6 @@ async function open(path: string): Promise<Page> {
   const page = await (
     await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1400, height: 900 } })
   ).newPage();
-  // A busy machine takes its time to draw a page of Storybook.
-  page.setDefaultTimeout(minute);
   await page.goto(`${origin}/index.html?path=${path}`);
   return page;
 }

@@ -5,11 +5,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium, type Browser, type Frame, type Locator, type Page } from 'playwright';
+import type { Browser, Frame, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contrast, isHex, type Hex } from '@consignment/components/theme/color';
 import { buildStale, storybook } from '../../shells/server/build.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { serve } from '../visual/draw.ts';
 
 const minute = 60_000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await buildStale([storybook]);
   server = await serve(join(import.meta.dirname, '../..', storybook.output));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch(await launchOptions());
+  browser = await launchBrowser();
 }, 5 * minute);
 
 afterAll(async () => {

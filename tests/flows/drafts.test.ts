@@ -1,7 +1,7 @@
 /** Unsaved changes, after a reload of the page or a restart of the browser. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo } from './helpers/api.ts';
 import { barOf, newPerson, signIn, signOut } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
@@ -12,7 +12,7 @@ const typed = 'maker-fair';
 describe('what was typed', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 /** Frequent tasks of the owner and how many clicks each takes, and taking back what was done without a question. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { countClicks } from './helpers/clicks.ts';
 import { newPerson, ownerOn, signIn } from './helpers/people.ts';
@@ -31,7 +31,7 @@ const patience = { timeout: 20_000 };
 describe('few clicks', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 
@@ -121,7 +121,7 @@ describe('few clicks', () => {
 describe('what was done without a question is taken back exactly', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 /** The bar of the apps: the search for everything, the menu of the account, and the theme of each person. */
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { newPerson, ownerOn, signIn } from './helpers/people.ts';
@@ -13,7 +13,7 @@ const soon = { timeout: 30_000 };
 describe('the bar', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -3,9 +3,9 @@
  * requests, and the layout shift until everything has loaded.
  */
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Request, type Response } from 'playwright';
+import type { Browser, Request, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { picturesPath } from '../../packages/server/demo/picture-names.ts';
 import { demo, signIn as signInToApi, tokensOf } from './helpers/api.ts';
 import { demoData, startProcess, withDataDir, withServer } from './helpers/server.ts';
@@ -59,7 +59,7 @@ const stillness = 0.02;
 describe('the first load', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 
@@ -112,7 +112,7 @@ const entrances = [
 
 describe('the way to the sign-in page', () => {
   it('fetches nothing of the page that was asked for', async () => {
-    const browser = await chromium.launch(await launchOptions());
+    const browser = await launchBrowser();
     try {
       await withServer({}, async (server) => {
         for (const { app, path, requests: most } of entrances) {

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { openShop } from '@consignment/server/actions/shops/new-shop';
 import { openDatabase } from '@consignment/server/database/open-database';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { runCommand } from './helpers/command.ts';
 import { hasFocus, tabTo } from './helpers/keyboard.ts';
@@ -26,7 +26,7 @@ type Meta = { meta_key: string; meta_value: string };
 describe('the first run', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

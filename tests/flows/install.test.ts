@@ -1,7 +1,7 @@
 /** The owner of a shop installs the app from Shopify and sees the reason of each failure. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { retailFiles, retailShop } from '../contract/shopify/retail.ts';
 import { signedQuery, startShopify, type ShopifyServer } from '../contract/shopify/shopify-server.ts';
 import { emptyData, startProcess, withDataDir, type ServerProcess } from './helpers/server.ts';
@@ -12,7 +12,7 @@ const soon = { timeout: 30_000 };
 describe('an installation from Shopify', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -3,16 +3,16 @@ import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
 import { answerShapes } from '@consignment/client/generated/answer-shapes-merchant';
 import { toProblem } from '@consignment/client/problem';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { ownerOn } from './helpers/people.ts';
 import { withServer, type RunningServer } from './helpers/server.ts';
 
 describe('the key of a program', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -2,9 +2,9 @@
  * The main task of the owner, and the view of the vendor: log in, pay the vendor with the highest amount due, look,
  * undo.
  */
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { newPerson, signIn } from './helpers/people.ts';
 import { demoData, startProcess, withDataDir, type ServerProcess } from './helpers/server.ts';
@@ -12,7 +12,7 @@ import { demoData, startProcess, withDataDir, type ServerProcess } from './helpe
 describe('the main job', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

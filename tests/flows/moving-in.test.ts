@@ -4,9 +4,9 @@ import { openDatabase } from '@consignment/server/database/open-database';
 import { decimalText } from '@consignment/domain/money/money';
 import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
 import { percentToWire } from '@consignment/domain/money/rate';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { makeOldApp, type OldApp } from '../contract/moves/old-app.ts';
 import { demo, signIn, type Api } from './helpers/api.ts';
 import { newPerson, signIn as logIn } from './helpers/people.ts';
@@ -31,7 +31,7 @@ const planted = ['rounding', 'profit_quantity', 'rate'] as const;
 describe('moving in from another app', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,9 +1,9 @@
 /** Orders and payouts for the owner: the vendor of a line, its commission and its payment. */
 import { parse } from 'csv-parse/sync';
 import { readFile, rm } from 'node:fs/promises';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { hasFocus, tabTo } from './helpers/keyboard.ts';
 import { ownerOn } from './helpers/people.ts';
@@ -30,7 +30,7 @@ describe('orders and payouts', () => {
   let dataDir: string;
   let server: RunningServer;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
     dataDir = await copyOfDemo();
     server = await startServer({ dataDir });
   }, 500_000);

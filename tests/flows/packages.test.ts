@@ -4,12 +4,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preview, type PreviewServer } from 'vite';
 import { apiReport, packageNames } from '../../shells/server/api-report.ts';
 import { packAll } from '../../shells/server/pack.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn } from './helpers/api.ts';
 import { newPerson, signIn as signInOn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
@@ -105,7 +104,7 @@ describe('the packages', () => {
 
   async function comparePortal(api: string): Promise<void> {
     const site = await serve(api);
-    const browser = await chromium.launch(await launchOptions());
+    const browser = await launchBrowser();
     try {
       const maker = await newPerson(browser);
       await signInOn(maker, site.url, demo.vendor);

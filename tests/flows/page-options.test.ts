@@ -1,7 +1,7 @@
 /** The switches of a page are on that page, and change it at once. */
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { newPerson, ownerOn, signIn } from './helpers/people.ts';
 import { soon } from './helpers/portal.ts';
 import { withServer } from './helpers/server.ts';
@@ -9,7 +9,7 @@ import { withServer } from './helpers/server.ts';
 describe('the options of a page', { timeout: 240_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

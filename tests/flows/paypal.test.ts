@@ -1,9 +1,9 @@
 /** A vendor is paid by PayPal, for owner and vendor. PayPal is the local one of the contract tests. */
 import { rm } from 'node:fs/promises';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../packages/server/src/database/open-database.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { startPaypal, type PaypalServer } from '../contract/payments/paypal-server.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { barOf, newPerson, ownerOn, signIn } from './helpers/people.ts';
@@ -21,7 +21,7 @@ describe('a payout by PayPal', () => {
   let server: RunningServer;
   let paypal: PaypalServer;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
     dataDir = await copyOfDemo();
     const database = await openDatabase({ dataDir });
     // The platform sets this for a shop that is not in Canada.

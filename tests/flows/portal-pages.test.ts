@@ -2,9 +2,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { readMail } from '../contract/mail/read-mail.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
@@ -29,7 +29,7 @@ describe('the pages of the portal', () => {
   /** Two vendors with their own logins, products, sales and payouts. */
   let makers: { login: string; vendor: Vendor; api: Api }[];
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
     dataDir = await copyOfDemo();
     server = await startServer({ dataDir });
     owner = await signInToApi(server.url, demo.owner);

@@ -1,9 +1,9 @@
 /** The catalogue for the owner, and the pages of text: help, terms and privacy. */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { withServer, type RunningServer } from './helpers/server.ts';
@@ -29,7 +29,7 @@ const soon = { timeout: 20_000 };
 describe('the products of the shop', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 
@@ -127,7 +127,7 @@ describe('the products of the shop', () => {
 describe('the pages of text', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 /** The app of the sales reps for the owner, with a real server. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { barOf, newPerson, signIn } from './helpers/people.ts';
@@ -23,7 +23,7 @@ const widths = [1280, 375] as const;
 describe('the app of the sales reps', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,7 +1,6 @@
 /** Takes the screenshot of the README from the demo shop: `npm run screenshot`, after the apps were built. */
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo } from './helpers/api.ts';
 import { startProcess, withDataDir } from './helpers/server.ts';
 
@@ -9,7 +8,7 @@ const picture = join(import.meta.dirname, '../../stories/handbook/vendors.png');
 
 await withDataDir(async (dataDir) => {
   const server = await startProcess({ dataDir });
-  const browser = await chromium.launch(await launchOptions());
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({
       viewport: { width: 1280, height: 800 },

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../packages/server/src/database/open-database.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { vendorsOf } from './helpers/paying.ts';
 import { newPerson, signIn, signOut } from './helpers/people.ts';
@@ -15,7 +15,7 @@ import { demoData, startServer, withDataDir } from './helpers/server.ts';
 describe('a second factor', () => {
   let browser: Browser | null = null;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser?.close());
 

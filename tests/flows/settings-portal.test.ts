@@ -1,8 +1,8 @@
 /** The owner's settings of the portal, their effect for a vendor, and the limits of a shop's style sheet. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterShopCss } from '../../packages/server/src/shop-css/filter.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { png } from '../contract/exports/pictures.ts';
 import { hostileSheets } from '../fixtures/hostile-sheets.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
@@ -16,7 +16,7 @@ const page375 = { width: 375, height: 800 };
 describe('the settings of the portal', { timeout: 300_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 400_000);
   afterAll(() => browser.close());
 

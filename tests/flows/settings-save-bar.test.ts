@@ -1,7 +1,7 @@
 /** The bar for what is unsaved in settings, on the longest of their pages. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { hasFocus } from './helpers/keyboard.ts';
 import { barOf, newPerson, signIn } from './helpers/people.ts';
@@ -13,7 +13,7 @@ const saved = 'Vendor portal settings have been saved.';
 describe('what is unsaved in settings', { timeout: 300_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 400_000);
   afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 /** The settings of a shop for its owner, with a real server. */
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { withServer, type RunningServer } from './helpers/server.ts';
@@ -14,7 +14,7 @@ const soon = { timeout: 20_000 };
 describe('the settings of a shop', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

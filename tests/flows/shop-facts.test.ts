@@ -1,7 +1,7 @@
 /** The shop's own facts: an owner enters them, and a payout's paper and mail have them. */
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { mailOf } from './helpers/mail.ts';
 import { vendorsOf, type Payout } from './helpers/paying.ts';
@@ -13,7 +13,7 @@ import { withServer } from './helpers/server.ts';
 describe('the facts of a shop', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 /** Sign-in to the apps: a forgotten password, a login of another app, and a session that ends under a page. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { linkOf, mailOf } from './helpers/mail.ts';
 import { newPerson, signIn, signOut } from './helpers/people.ts';
@@ -14,7 +14,7 @@ const next = 'moss under the bridge';
 describe('sign-in to the shop’s own app', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 
@@ -71,7 +71,7 @@ describe('sign-in to the shop’s own app', () => {
 describe('the sign-in of the demo shop', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 
@@ -137,7 +137,7 @@ describe('the sign-in of the demo shop', () => {
 describe('a session that ends under a page', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 /** A team: a bookkeeper is invited, becomes a payer and is removed; a vendor invites a viewer. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo } from './helpers/api.ts';
 import { linkIn, linkOf, mailOf } from './helpers/mail.ts';
 import { newPerson, ownerOn, signIn } from './helpers/people.ts';
@@ -16,7 +16,7 @@ const noor = { name: 'Noor Hale', email: 'noor@hale.example' };
 describe('a team', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

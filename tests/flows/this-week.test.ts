@@ -1,9 +1,9 @@
 /** The first page says what waits for the shop, and leads to it. */
 import { openShop } from '@consignment/server/actions/shops/new-shop';
 import { openDatabase } from '@consignment/server/database/open-database';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { countClicks } from './helpers/clicks.ts';
 import { newPerson, ownerOn, signIn } from './helpers/people.ts';
@@ -16,7 +16,7 @@ const patience = { timeout: 20_000 };
 describe('this week', { timeout: 240_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 
@@ -91,7 +91,7 @@ describe('this week', { timeout: 240_000 }, () => {
 describe('an empty shop', { timeout: 240_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

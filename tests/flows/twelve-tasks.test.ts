@@ -1,9 +1,9 @@
 /** The tasks of the handbook page Twelve tasks, each with the clicks that the page names, on a desk and on a phone. */
 import { randomUUID } from 'node:crypto';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twelveTasks } from '../../stories/handbook/shop/twelve-tasks.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { startSmtpServer, type SmtpServer } from '../contract/mail/smtp-server.ts';
 import { aLineRow, anOrderRow, ordersCsv } from '../unit/import/files.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
@@ -244,7 +244,7 @@ describe.each(['desk', 'phone'] as const)('the twelve tasks on a %s', (device) =
   let browser: Browser;
   let smtp: SmtpServer;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
     smtp = await startSmtpServer();
   }, 300_000);
   afterAll(async () => {

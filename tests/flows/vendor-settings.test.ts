@@ -1,9 +1,9 @@
 /** The Settings tab of a vendor for the owner, with a real server. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { readMail } from '../contract/mail/read-mail.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
@@ -24,7 +24,7 @@ const dueSince = { timeout: 20_000 };
 describe('the settings of a vendor', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

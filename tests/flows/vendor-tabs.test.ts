@@ -1,7 +1,7 @@
 /** The tabs of the page of a vendor for the owner, and their effect in the portal. */
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { newPerson, ownerOn, signIn } from './helpers/people.ts';
@@ -24,7 +24,7 @@ const patience = { timeout: 20_000 };
 describe('the tabs of a vendor', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 /** Vendors from a file: an owner adds and invites them, and one of them logs in and says how to be paid. */
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo } from './helpers/api.ts';
 import { linkIn, mailOf } from './helpers/mail.ts';
 import { signIn } from './helpers/people.ts';
@@ -22,7 +22,7 @@ const file = [
 describe('vendors from a file', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

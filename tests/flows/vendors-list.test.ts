@@ -1,9 +1,9 @@
 /** The list of vendors for the owner: a range of days, the file, the totals, and Pay All. */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { ownerOn, signIn } from './helpers/people.ts';
@@ -18,7 +18,7 @@ const patience = { timeout: 20_000 };
 describe('the list of vendors', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 /** Between a phone and a wide screen: a table scrolls within its frame, and the name of a row and its money stay in sight. */
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { ownerOn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
@@ -12,7 +12,7 @@ const widths = [1280, 1024, 768];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch(await launchOptions());
+  browser = await launchBrowser();
 }, 300_000);
 afterAll(() => browser.close());
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { buildStale, storybook } from '../../shells/server/build.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { whileServing, withDataDir } from '../flows/helpers/server.ts';
 import { serve } from '../visual/draw.ts';
 import { tried } from './record.ts';
@@ -25,7 +25,7 @@ it('another Storybook shows our stories among its own where the setting allows i
   const other = await serve(built);
   // A listening server has an address of this shape.
   const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-  const browser = await chromium.launch(await launchOptions());
+  const browser = await launchBrowser();
   try {
     await serving({ STORYBOOK_ORIGINS: origin }, (allowed) =>
       serving({}, async (closed) => {

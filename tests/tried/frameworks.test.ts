@@ -5,11 +5,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, createServer as createVite, type InlineConfig } from 'vite';
 import { packAll } from '../../shells/server/pack.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { tried } from './record.ts';
 import { installed, installProject, versionOf } from './tools.ts';
 
@@ -45,7 +45,7 @@ describe('the packages, drawn on a server', () => {
   let browser: Browser;
   beforeAll(async () => {
     tarballs = await packAll();
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   });
   afterAll(() => browser.close());
 

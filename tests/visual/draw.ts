@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
-import { launchOptions } from '../browser.ts';
+import type { Browser, Page } from 'playwright';
+import { launchBrowser } from '../browser.ts';
 
 const themes = ['light', 'dark'] as const;
 const widths = [375, 1280] as const;
@@ -78,7 +78,7 @@ export async function draw(
   options: { pages?: number; css?: string; onProgress?: (done: number) => void } = {},
 ): Promise<Drawn> {
   const server = await serve(folder);
-  const browser = await chromium.launch(await launchOptions());
+  const browser = await launchBrowser();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pictures: Picture[] = [];
   const failures: { key: string; why: string }[] = [];

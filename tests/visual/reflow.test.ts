@@ -5,10 +5,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale, storybook } from '../../shells/server/build.ts';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { fileOf, nextStory, openStory, serve, shotsOf } from './draw.ts';
 import { part } from '../turn.ts';
 import { motionsOf, overflowsOf, statesOf } from './look.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await buildStale([storybook]);
   server = await serve(folder);
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch(await launchOptions());
+  browser = await launchBrowser();
   const every = [...new Set((await shotsOf(folder)).map(({ story }) => story))].filter(isLooked);
   stories = part(every, 16);
   least = stories.length === every.length ? 1 : stories.length / every.length / 2;

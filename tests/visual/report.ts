@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { launchOptions } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { differenceOf } from './difference.ts';
 import type { Picture } from './draw.ts';
 import { componentOf, escaped, junit, needsAnAnswer, type Finding, type Result } from './result.ts';
@@ -35,7 +34,7 @@ async function writePictures(
     (list) => new Map(list.map(({ key, png }) => [key, png])),
   );
   const shown: Shown[] = [];
-  const browser = await chromium.launch(await launchOptions());
+  const browser = await launchBrowser();
   try {
     const canvas = await browser.newPage();
     for (const finding of findings) {

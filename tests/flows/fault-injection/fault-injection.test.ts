@@ -4,9 +4,9 @@
  * injects all into each.
  */
 import { rm } from 'node:fs/promises';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../../browser.ts';
+import { launchBrowser } from '../../browser.ts';
 import { copyOfDemo, startServer, type RunningServer } from '../helpers/server.ts';
 import { report } from '../../prove/figures.ts';
 import { part, seed } from '../../turn.ts';
@@ -28,7 +28,7 @@ describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () 
   let server: RunningServer;
   let apps: Record<Shell['name'], App>;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
     dataDir = await copyOfDemo();
     await prepare(dataDir);
     server = await startServer({ dataDir });

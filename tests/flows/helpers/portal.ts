@@ -1,7 +1,7 @@
 /** A server with the demo shop for each test of the portal, and the steps that tests share. */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { launchOptions } from '../../browser.ts';
+import { launchBrowser } from '../../browser.ts';
 import { demo, signIn, type Api } from './api.ts';
 import { demoData, startServer, withDataDir, type RunningServer } from './server.ts';
 
@@ -25,7 +25,7 @@ export function portalOfDemo(): {
 } {
   let browser: Browser | null = null;
   beforeAll(async () => {
-    browser = await chromium.launch(await launchOptions());
+    browser = await launchBrowser();
   }, 300_000);
   afterAll(() => browser?.close());
   return {
