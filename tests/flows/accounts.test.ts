@@ -17,7 +17,6 @@ type Account = {
   vendors: { id: number; name: string }[];
 };
 
-const soon = { timeout: 20_000 };
 const ines = { name: 'Ines Calder', email: 'ines@calder.example', password: 'moss under glass' };
 /** The accounts of the demo, by name. */
 const theirs = [
@@ -77,7 +76,7 @@ describe('the vendor accounts', () => {
       await row.getByRole('link', { name: vendor.name }).waitFor();
       expect(await accountOf(api, ines.email)).toMatchObject({ approved: true, vendors: [vendor] });
       expect(await doorAnswer(server, ines.password)).toBe(200);
-      await expect.poll(() => mailsIn(server.dataDir, 'approval'), soon).toBe(1);
+      await expect.poll(() => mailsIn(server.dataDir, 'approval')).toBe(1);
 
       // The name of the vendor is a link to it.
       await row.getByRole('link', { name: vendor.name }).click();
@@ -206,13 +205,13 @@ describe('the vendor accounts', () => {
   it('are searched, sorted, and exported in a new tab', async () => {
     await withServer(async (server) => {
       const page = await ownerOn(browser, server);
-      await expect.poll(() => namesOn(page), soon).toEqual(everybody);
+      await expect.poll(() => namesOn(page)).toEqual(everybody);
       await page.getByRole('button', { name: 'Paid', exact: true }).click();
       await page.waitForURL(/sort=commission_paid/);
       await page.getByRole('button', { name: 'Name', exact: true }).click();
       await page.waitForURL((url) => !url.searchParams.has('sort'));
       await page.getByRole('button', { name: 'Name', exact: true }).click();
-      await expect.poll(() => namesOn(page), soon).toEqual(everybody.toReversed());
+      await expect.poll(() => namesOn(page)).toEqual(everybody.toReversed());
 
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
@@ -226,7 +225,7 @@ describe('the vendor accounts', () => {
 
       await page.getByRole('searchbox', { name: 'Search accounts' }).fill('calder');
       await page.getByRole('searchbox', { name: 'Search accounts' }).press('Enter');
-      await expect.poll(() => namesOn(page), soon).toEqual([ines.name]);
+      await expect.poll(() => namesOn(page)).toEqual([ines.name]);
 
       // The address shown is the one for registrations.
       const address = await page.getByRole('link', { name: /vendor-portal/ }).getAttribute('href');

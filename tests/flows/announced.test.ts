@@ -15,8 +15,6 @@ type Line = {
 
 type Payout = { id: number; status: string };
 
-const dueSince = { timeout: 20_000 };
-
 describe('a save is announced once', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -98,7 +96,7 @@ function recordAnnouncements() {
 async function announcedOnce(page: Page, words: string | RegExp): Promise<void> {
   const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
   const said = async () => (await announced()).find((text) => isAbout(words, text));
-  await expect.poll(said, dueSince).toBeDefined();
+  await expect.poll(said).toBeDefined();
   await page.waitForLoadState('networkidle');
   const ofTheSave = (await announced()).filter((text) =>
     /\b(changed|updated|log in|set|deleted|done)\b/i.test(text),

@@ -6,7 +6,7 @@ import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { linkIn, mailOf } from './helpers/mail.ts';
 import { newPerson, signIn } from './helpers/people.ts';
-import { portal, soon } from './helpers/portal.ts';
+import { portal } from './helpers/portal.ts';
 import { withServer } from './helpers/server.ts';
 
 const kept = 'IBAN DE89 •••• 3000';
@@ -29,7 +29,7 @@ describe('bank details', () => {
         await signIn(vendor, `${url}${portal}settings`, demo.vendor);
         await card(vendor)
           .getByText('No bank details yet. Add them to be paid into your bank account.')
-          .waitFor(soon);
+          .waitFor();
         const own = await signInToApi(url, demo.vendor, '/vendors/login/');
         const { results } = await own.get<{ results: { id: number }[] }>('/vendors/me/');
         // The portal shows the first of them.
@@ -41,43 +41,43 @@ describe('bank details', () => {
         await shop
           .getByText('This IBAN has a typing error: its check digits do not match.')
           .first()
-          .waitFor(soon);
+          .waitFor();
         await shop.locator('input[name=iban]').fill('DE89 3704 0044 0532 0130 00');
         await shop.getByRole('button', { name: 'Save', exact: true }).click();
-        await card(shop).getByText(kept).waitFor(soon);
+        await card(shop).getByText(kept).waitFor();
         // The owner has made the change, so the vendor says that it is right.
         await card(shop)
           .getByText(/Another owner or the vendor can release the payments/)
-          .waitFor(soon);
+          .waitFor();
         await vendor.reload();
-        await card(vendor).getByText(kept).waitFor(soon);
+        await card(vendor).getByText(kept).waitFor();
         await release(vendor, demo.password);
         await enter(vendor, 'Change bank details', 'GB82 WEST 1234 5698 7654 32', demo.password);
-        await card(vendor).getByText(changed).waitFor(soon);
+        await card(vendor).getByText(changed).waitFor();
         await card(vendor)
           .getByText(/Payments are held until/)
-          .waitFor(soon);
+          .waitFor();
         expect(await pay(owner, id)).toMatchObject({ status: 409, body: { code: 'bank_details_changed' } });
 
         const reader = await newPerson(browser);
         await reader.goto(linkIn(await mailOf(dataDir, 'bank_details'), '/stop-bank-details/'));
         // Opened, it has stopped nothing yet.
-        await reader.getByRole('button', { name: 'Stop the change' }).waitFor(soon);
+        await reader.getByRole('button', { name: 'Stop the change' }).waitFor();
         await vendor.reload();
-        await card(vendor).getByText(changed).waitFor(soon);
+        await card(vendor).getByText(changed).waitFor();
         await reader.getByRole('button', { name: 'Stop the change' }).click();
-        await reader.getByText('The change has been stopped.').waitFor(soon);
+        await reader.getByText('The change has been stopped.').waitFor();
         await reader.reload();
         await reader.getByRole('button', { name: 'Stop the change' }).click();
-        await reader.getByText('This link is no longer valid.').waitFor(soon);
+        await reader.getByText('This link is no longer valid.').waitFor();
 
         await vendor.goto(`${url}${portal}settings`);
-        await vendor.getByRole('button', { name: 'Login', exact: true }).waitFor(soon);
+        await vendor.getByRole('button', { name: 'Login', exact: true }).waitFor();
         await shop.reload();
-        await card(shop).getByText(kept).waitFor(soon);
+        await card(shop).getByText(kept).waitFor();
         await card(shop)
           .getByText(/A change was stopped using the link in the email about it/)
-          .waitFor(soon);
+          .waitFor();
         expect(await pay(owner, id)).toMatchObject({ status: 409, body: { code: 'bank_details_changed' } });
         await release(shop);
         expect(await pay(owner, id)).toMatchObject({ status: 201 });
@@ -88,8 +88,8 @@ describe('bank details', () => {
 const card = (page: Page) => page.getByRole('region', { name: 'Bank details' });
 
 async function enter(page: Page, label: string, iban: string, password: string | null = null): Promise<void> {
-  await card(page).getByRole('button', { name: label }).click(soon);
-  await page.getByLabel('Account country').selectOption(iban.slice(0, 2), soon);
+  await card(page).getByRole('button', { name: label }).click();
+  await page.getByLabel('Account country').selectOption(iban.slice(0, 2));
   if (iban.startsWith('GB')) await page.getByRole('radio', { name: 'IBAN' }).check();
   await page.getByLabel('Account holder').fill('Ada Oak');
   await page.locator('input[name=iban]').fill(iban);
@@ -99,13 +99,13 @@ async function enter(page: Page, label: string, iban: string, password: string |
 }
 
 async function release(page: Page, password: string | null = null): Promise<void> {
-  await card(page).getByRole('button', { name: 'Release payments' }).click(soon);
+  await card(page).getByRole('button', { name: 'Release payments' }).click();
   if (password !== null)
     await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Release', exact: true }).click();
   await card(page)
     .getByText(/Payments are held until/)
-    .waitFor({ state: 'detached', ...soon });
+    .waitFor({ state: 'detached' });
 }
 
 function pay(owner: Api, vendor: number) {

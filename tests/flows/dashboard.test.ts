@@ -21,8 +21,6 @@ type Vendor = { id: number; name: string; commission_due: string; commission_ear
 type Shop = { agree_to_upgrade: boolean; upgrade_process_step: number; activation_requested: boolean };
 
 /** The wait for background work of the server on a busy machine. */
-const patience = { timeout: 20_000 };
-
 describe('the dashboard', { timeout: 240_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -39,7 +37,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         .waitFor();
 
       const before = await figuresOf(api);
-      await expect.poll(() => shownOn(page), patience).toEqual(before);
+      await expect.poll(() => shownOn(page)).toEqual(before);
       expect(before.due).toHaveLength(5);
       expect(before.history).toHaveLength(12);
       expect(before.history.at(-1)?.[2]).toBe(before.totals.Due);
@@ -64,7 +62,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       expect(minor(after.totals.Due)).toBe(minor(before.totals.Due) - minor(first?.amount));
       expect(minor(after.totals.Paid)).toBe(minor(before.totals.Paid) + minor(first?.amount));
       expect(after.due.slice(0, 4)).toEqual(before.due.slice(1));
-      await expect.poll(() => shownOn(page), patience).toEqual(after);
+      await expect.poll(() => shownOn(page)).toEqual(after);
       expect(await placesOf(page)).toEqual(places);
     });
   });
@@ -74,7 +72,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);
       const all = await figuresOf(api);
-      await expect.poll(() => shownOn(page), patience).toEqual(all);
+      await expect.poll(() => shownOn(page)).toEqual(all);
 
       for (const { part, call, what } of parts) {
         let asked = 0;
@@ -87,18 +85,18 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         await regionOf(page, chart).scrollIntoViewIfNeeded();
         const said = page.getByText(`${what} could not be loaded.`);
         await said.waitFor();
-        await expect.poll(() => shownOn(page), patience).toEqual({ ...all, [part]: nothing[part] });
+        await expect.poll(() => shownOn(page)).toEqual({ ...all, [part]: nothing[part] });
         const retry = page.getByRole('button', { name: 'Retry' });
         expect(await retry.count(), what).toBe(1);
 
         // A second failure is reported again.
         const before = asked;
         await retry.click();
-        await expect.poll(() => asked, patience).toBe(2 * before);
+        await expect.poll(() => asked).toBe(2 * before);
         await said.waitFor();
         await page.unroute(call);
         await retry.click();
-        await expect.poll(() => shownOn(page), patience).toEqual(all);
+        await expect.poll(() => shownOn(page)).toEqual(all);
         await said.waitFor({ state: 'detached' });
       }
     });
@@ -109,7 +107,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);
       const before = await figuresOf(api);
-      await expect.poll(() => shownOn(page), patience).toEqual(before);
+      await expect.poll(() => shownOn(page)).toEqual(before);
 
       await tabTo(page, /^Pay Now$/);
       await page.keyboard.press('Enter');
@@ -117,7 +115,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       await dialog.getByRole('button', { name: /^Pay .*\d/ }).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => focused(page), patience).toBe('Pay Now');
+      await expect.poll(() => focused(page)).toBe('Pay Now');
 
       await page.keyboard.press('Enter');
       await dialog.getByRole('button', { name: /^Pay .*\d/ }).waitFor();
@@ -126,12 +124,12 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       await page.getByRole('dialog', { name: 'Payout made' }).waitFor();
       const after = await figuresOf(api);
       expect(after.payouts[0]).toEqual(before.due[0]);
-      await expect.poll(() => shownOn(page, { hidden: true }), patience).toEqual(after);
+      await expect.poll(() => shownOn(page, { hidden: true })).toEqual(after);
       await tabTo(page, /^Done$/);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       // The button that opened it has disappeared with the row of the vendor.
-      await expect.poll(() => focused(page), patience).toMatch(/^Good /);
+      await expect.poll(() => focused(page)).toMatch(/^Good /);
     });
   });
 
@@ -160,7 +158,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         const page = await ownerOn(browser, server.url, dashboard);
         const news = regionOf(page, 'Notifications');
         const steps = news.getByRole('list', { name: 'Migration progress' }).getByRole('listitem');
-        await expect.poll(() => steps.count(), patience).toBe(5);
+        await expect.poll(() => steps.count()).toBe(5);
         await news.getByRole('button', { name: 'Activate' }).click();
         const question = page.getByRole('dialog', { name: 'Confirm activation' });
         await question.getByRole('checkbox').check();

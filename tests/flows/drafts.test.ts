@@ -6,7 +6,6 @@ import { demo } from './helpers/api.ts';
 import { barOf, newPerson, signIn, signOut } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
-const soon = { timeout: 20_000 };
 const typed = 'maker-fair';
 
 describe('what was typed', () => {
@@ -28,7 +27,7 @@ describe('what was typed', () => {
 
       // A reload fills in nothing.
       await page.reload();
-      await offer.waitFor(soon);
+      await offer.waitFor();
       expect(await field.inputValue()).toBe(saved);
       await page.getByRole('button', { name: 'Restore' }).click();
       expect(await field.inputValue()).toBe(typed);
@@ -39,11 +38,11 @@ describe('what was typed', () => {
       const next = await page.context().newPage();
       await page.close();
       await next.goto(`${url}/settings/commissions`);
-      await next.getByText(/^You have unsaved changes from /).waitFor(soon);
+      await next.getByText(/^You have unsaved changes from /).waitFor();
       await next.getByRole('button', { name: 'Discard' }).click();
       await kept(next, 0);
       await next.reload();
-      await next.getByLabel(/^Ignore order tags/).waitFor(soon);
+      await next.getByLabel(/^Ignore order tags/).waitFor();
       expect(await next.getByText(/^You have unsaved changes from /).count()).toBe(0);
 
       // Saved changes are no draft any more, nor are those that the person discards.
@@ -52,13 +51,13 @@ describe('what was typed', () => {
       await kept(next);
       await barOf(next).getByRole('button', { name: 'Review and save' }).click();
       await next.getByRole('dialog').getByRole('button', { name: 'Apply change' }).click();
-      await next.getByText('The commission configuration has been changed.').waitFor(soon);
+      await next.getByText('The commission configuration has been changed.').waitFor();
       await kept(next, 0);
       await type(next, 'other-fair');
       await kept(next);
       await next.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payouts' }).click();
       await next.getByRole('button', { name: 'Leave without saving' }).click();
-      await next.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor(soon);
+      await next.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
       await kept(next, 0);
 
       // Other people are not offered the draft: it goes with the sign-out.
@@ -66,7 +65,7 @@ describe('what was typed', () => {
       await type(next, 'third-fair');
       await kept(next);
       await signOut(next);
-      await next.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
+      await next.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor();
       await kept(next, 0);
     });
   });
@@ -107,7 +106,7 @@ describe('what was typed', () => {
       expect(stored).toContain('new@paypal.example');
       expect(stored).not.toContain('secret');
       await page.reload();
-      await page.getByText(/^You have unsaved changes from /).waitFor(soon);
+      await page.getByText(/^You have unsaved changes from /).waitFor();
       expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(1);
     });
   });
@@ -116,7 +115,7 @@ describe('what was typed', () => {
 /** @returns the former content */
 async function type(page: Page, text: string): Promise<string> {
   const field = page.getByLabel(/^Ignore order tags/);
-  await field.waitFor(soon);
+  await field.waitFor();
   const before = await field.inputValue();
   await field.fill(text);
   return before;
@@ -125,9 +124,6 @@ async function type(page: Page, text: string): Promise<string> {
 /** Waits until so many forms have a draft in this browser. */
 async function kept(page: Page, count = 1): Promise<void> {
   await expect
-    .poll(
-      () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('drafts')).length),
-      soon,
-    )
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('drafts')).length))
     .toBe(count);
 }

@@ -26,8 +26,6 @@ type Line = {
 };
 type Part = { id: number; percent: string; sales_rep: { id: number; user: { first_name: string } } };
 
-const patience = { timeout: 20_000 };
-
 describe('few clicks', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -264,7 +262,7 @@ describe('what was done without a question is taken back exactly', () => {
       );
       await page.getByRole('button', { name: /^Undo: Jasper Quill no longer earns/ }).click();
       await page.getByRole('status').getByText('Undone.').waitFor();
-      await expect.poll(partsNow, patience).toEqual(before);
+      await expect.poll(partsNow).toEqual(before);
     });
   });
 });

@@ -8,8 +8,6 @@ import { newPerson, ownerOn, signIn } from './helpers/people.ts';
 import { vendorsOf } from './helpers/portal.ts';
 import { withServer } from './helpers/server.ts';
 
-const soon = { timeout: 30_000 };
-
 describe('the bar', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -27,34 +25,34 @@ describe('the bar', () => {
       const page = await ownerOn(browser, url, dashboard);
 
       await find(page, vendor.name, vendor.name);
-      await page.getByRole('heading', { level: 1, name: vendor.name }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: vendor.name }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/vendors/${vendor.id}`);
 
       // With the sign and without, the one that has the number comes first.
       for (const number of [order, order.replace('#', '')]) {
         await find(page, number, order);
-        await page.getByRole('heading', { level: 1, name: new RegExp(order) }).waitFor(soon);
+        await page.getByRole('heading', { level: 1, name: new RegExp(order) }).waitFor();
         await page.goto(url);
-        await dashboard(page).waitFor(soon);
+        await dashboard(page).waitFor();
       }
 
       await find(page, 'switches', 'Shop switches');
-      await page.waitForURL(`${url}/settings/switches`, soon);
+      await page.waitForURL(`${url}/settings/switches`);
       await find(page, demo.vendor, demo.vendor);
-      await page.waitForURL(`${url}/accounts?s=${encodeURIComponent(demo.vendor)}`, soon);
+      await page.waitForURL(`${url}/accounts?s=${encodeURIComponent(demo.vendor)}`);
 
       // The pages that were chosen lately are offered first, until the person logs out.
       const menu = await openFind(page);
       const recent = menu.getByRole('group', { name: 'Recent' });
-      await recent.getByRole('option', { name: vendor.name }).waitFor(soon);
-      await recent.getByRole('option', { name: order }).waitFor(soon);
+      await recent.getByRole('option', { name: vendor.name }).waitFor();
+      await recent.getByRole('option', { name: order }).waitFor();
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
 
       // A task that is under way comes first.
       await page.goto(`${url}/vendors/${vendor.id}`);
       await page.getByRole('button', { name: 'Add Custom Item' }).click();
-      await page.getByRole('dialog', { name: 'Add Custom Item' }).waitFor(soon);
+      await page.getByRole('dialog', { name: 'Add Custom Item' }).waitFor();
       await page.keyboard.press('Control+k');
       expect(await page.getByRole('dialog').count()).toBe(1);
     });
@@ -72,19 +70,19 @@ describe('the bar', () => {
       const page = await ownerOn(browser, url, dashboard);
 
       await find(page, `pay ${payee.name}`, `Pay ${payee.name}…`);
-      await page.getByRole('heading', { level: 1, name: payee.name }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: payee.name }).waitFor();
       const review = page.getByRole('dialog', { name: payee.name });
-      await review.getByRole('button', { name: /^Pay / }).waitFor(soon);
+      await review.getByRole('button', { name: /^Pay / }).waitFor();
       await page.keyboard.press('Escape');
       await review.waitFor({ state: 'detached' });
-      await page.waitForURL(`${url}/vendors/${payee.id}`, soon);
+      await page.waitForURL(`${url}/vendors/${payee.id}`);
 
       await find(page, `invite ${guest.name}`, `Invite ${guest.name}…`);
       const invitation = page.getByRole('dialog', { name: /Invite/ });
-      await invitation.getByText(guest.email).waitFor(soon);
+      await invitation.getByText(guest.email).waitFor();
       await page.keyboard.press('Escape');
       await invitation.waitFor({ state: 'detached' });
-      await page.waitForURL(`${url}/vendors/${guest.id}?tab=settings`, soon);
+      await page.waitForURL(`${url}/vendors/${guest.id}?tab=settings`);
 
       // A field takes the key as text.
       const keys = page.getByRole('dialog', { name: 'Keys' });
@@ -94,7 +92,7 @@ describe('the bar', () => {
       expect(await keys.count()).toBe(0);
       await page.getByRole('heading', { level: 1 }).click();
       await page.keyboard.press('?');
-      await keys.waitFor(soon);
+      await keys.waitFor();
       await page.keyboard.press('Escape');
       await keys.waitFor({ state: 'detached' });
     });
@@ -104,14 +102,14 @@ describe('the bar', () => {
     await withServer({}, async ({ url }) => {
       const page = await newPerson(browser);
       await signIn(page, url, 'support@demo.example');
-      await dashboard(page).waitFor(soon);
+      await dashboard(page).waitFor();
       const menu = await openFind(page);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       const answered = page.waitForResponse(/\/orders\/\?.*search=pay/);
       await page.keyboard.type('pay');
       await answered;
-      await menu.getByRole('option', { name: /^Payouts/ }).waitFor(soon);
+      await menu.getByRole('option', { name: /^Payouts/ }).waitFor();
       // Payees would be those to whom most is due.
       expect(asked.filter((url) => url.includes('ordering=-due'))).toEqual([]);
       expect(await menu.getByRole('option', { name: /^(Pay .+…|Review and pay)/ }).count()).toBe(0);
@@ -123,7 +121,7 @@ describe('the bar', () => {
       const page = await newPerson(browser);
       await page.emulateMedia({ colorScheme: 'light' });
       await signIn(page, `${url}/help`, demo.owner);
-      await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
       expect(await schemeOf(page)).toBe('light');
       await choose(page, 'Dark');
       await expect.poll(() => schemeOf(page)).toBe('dark');
@@ -138,11 +136,11 @@ describe('the bar', () => {
       // In another browser too; the shop and its other people have theirs.
       const elsewhere = await newPerson(browser);
       await signIn(elsewhere, `${url}/help`, demo.owner);
-      await elsewhere.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await elsewhere.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
       await expect.poll(() => schemeOf(elsewhere)).toBe('dark');
       const rep = await newPerson(browser);
       await signIn(rep, `${url}/salesreps/help`, demo.rep);
-      await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
       expect(await schemeOf(rep)).toBe('light');
 
       // System follows the device while the page is open.
@@ -157,18 +155,18 @@ describe('the bar', () => {
     await withServer({}, async ({ url }) => {
       const page = await newPerson(browser);
       await signIn(page, `${url}/apps/vendor-portal/`, demo.vendor);
-      await page.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+      await page.getByRole('table', { name: 'Commissions' }).waitFor();
       expect(await schemeOf(page)).toBe('light');
       await choose(page, 'Dark');
       await expect.poll(() => schemeOf(page)).toBe('dark');
       await page.reload();
-      await page.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+      await page.getByRole('table', { name: 'Commissions' }).waitFor();
       expect(await schemeOf(page)).toBe('dark');
       const menu = await openFind(page);
       await page.keyboard.type('payouts');
-      await menu.getByRole('option', { name: 'Payouts', exact: true }).waitFor(soon);
+      await menu.getByRole('option', { name: 'Payouts', exact: true }).waitFor();
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
     });
   });
 
@@ -176,17 +174,17 @@ describe('the bar', () => {
     await withServer({}, async ({ url }) => {
       const page = await ownerOn(browser, url, dashboard);
       await find(page, 'switches', 'Shop switches');
-      await page.waitForURL(`${url}/settings/switches`, soon);
+      await page.waitForURL(`${url}/settings/switches`);
       await tabTo(page, page.getByRole('button', { name: 'Account', exact: true }));
       await page.keyboard.press('Enter');
-      await page.getByRole('link', { name: 'Import', exact: true }).waitFor(soon);
+      await page.getByRole('link', { name: 'Import', exact: true }).waitFor();
       await tabTo(page, page.getByRole('button', { name: 'Logout' }));
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor();
       await signIn(page, url, demo.owner);
-      await dashboard(page).waitFor(soon);
+      await dashboard(page).waitFor();
       const menu = await openFind(page);
-      await menu.getByRole('option', { name: 'Dashboard' }).waitFor(soon);
+      await menu.getByRole('option', { name: 'Dashboard' }).waitFor();
       expect(await menu.getByRole('group', { name: 'Recent' }).count()).toBe(0);
     });
   });
@@ -199,7 +197,7 @@ function dashboard(page: Page): Locator {
 async function openFind(page: Page) {
   await page.keyboard.press('Control+k');
   const menu = page.getByRole('dialog', { name: 'Find anything' });
-  await menu.waitFor(soon);
+  await menu.waitFor();
   return menu;
 }
 
@@ -207,7 +205,7 @@ async function openFind(page: Page) {
 async function find(page: Page, words: string, name: string): Promise<void> {
   const menu = await openFind(page);
   await page.keyboard.type(words);
-  await menu.getByRole('option', { name, selected: true }).waitFor(soon);
+  await menu.getByRole('option', { name, selected: true }).waitFor();
   await page.keyboard.press('Enter');
 }
 

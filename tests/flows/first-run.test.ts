@@ -19,8 +19,6 @@ const shop = {
 };
 /** A part of the retail sample in the format of the export. */
 const files = join(import.meta.dirname, '../../packages/server/demo');
-const soon = { timeout: 20_000 };
-
 type Meta = { meta_key: string; meta_value: string };
 
 describe('the first run', () => {
@@ -58,7 +56,7 @@ describe('the first run', () => {
         expect(await page.getByRole('dialog').count()).toBe(0);
         await page.goto(server.url);
         await stepsOf(page).first().waitFor();
-        await expect.poll(() => doneOn(page), soon).toEqual(['Check rates']);
+        await expect.poll(() => doneOn(page)).toEqual(['Check rates']);
         await press(page, page.getByRole('link', { name: 'Choose files' }));
         await page.waitForURL(`${server.url}/import`);
 
@@ -71,10 +69,10 @@ describe('the first run', () => {
         await page.goto(`${server.url}/onboarding/terms`);
         await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
         await stepsOf(page).first().waitFor();
-        await expect.poll(() => doneOn(page), soon).toEqual(['Import orders', 'Check rates', 'First payout']);
+        await expect.poll(() => doneOn(page)).toEqual(['Import orders', 'Check rates', 'First payout']);
         await press(page, page.getByRole('button', { name: 'Dismiss' }));
         await stepsOf(page).first().waitFor({ state: 'detached' });
-        await expect.poll(() => metaOf(api, 'vendor_consignment_intro'), soon).toBe('true');
+        await expect.poll(() => metaOf(api, 'vendor_consignment_intro')).toBe('true');
         await page.reload();
         await page.getByRole('region', { name: 'This week' }).waitFor();
         expect(await stepsOf(page).count()).toBe(0);
@@ -134,7 +132,7 @@ describe('the first run', () => {
         expect(await link.getAttribute('href')).toBe(env.REVIEW_PAGE);
         await popup.getByRole('button', { name: 'maybe later' }).click();
         await popup.waitFor({ state: 'detached' });
-        await expect.poll(() => metaOf(api, 'vendor_consignment_review_popup'), soon).toBe('true');
+        await expect.poll(() => metaOf(api, 'vendor_consignment_review_popup')).toBe('true');
         expect(await metaOf(api, 'vendor_consignment_review_popup_write')).toBe('false');
         await page.reload();
         await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
@@ -274,7 +272,7 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await press(page, button('Get Started'));
 
   // The title of each step gets the focus, which announces it.
-  await expect.poll(() => hasFocus(title('How are your vendors identified?')), soon).toBe(true);
+  await expect.poll(() => hasFocus(title('How are your vendors identified?'))).toBe(true);
   await choose(page, 'Product Tag');
   await tabTo(page, page.getByRole('textbox', { name: /^Tag prefix/ }));
   await page.keyboard.type('maker_');

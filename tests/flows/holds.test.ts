@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { demo, signIn, type Api } from './helpers/api.ts';
 import { newPerson, ownerOn } from './helpers/people.ts';
-import { logIn, portal, portalOfDemo, soon } from './helpers/portal.ts';
+import { logIn, portal, portalOfDemo } from './helpers/portal.ts';
 
 type Split = { commission_due: string; available: string; on_its_way: string; next_available_on: string };
 
@@ -26,7 +26,7 @@ describe('a shop that holds commissions', () => {
       await page
         .getByText(/^Commissions are now held for /)
         .first()
-        .waitFor(soon);
+        .waitFor();
       const before = await split();
       expect(Number(before.on_its_way)).toBeGreaterThan(0);
 
@@ -36,29 +36,26 @@ describe('a shop that holds commissions', () => {
       await seller
         .getByText(/ held.* until [A-Z][a-z]{2} \d{1,2}$/)
         .first()
-        .waitFor(soon);
+        .waitFor();
 
       await page.goto(`${server.url}/vendors/${id}`);
       await page
         .getByRole('button', { name: /^Pay .*\d/ })
         .first()
-        .click(soon);
+        .click();
       const dialog = page.getByRole('dialog', { name: /^Pay / });
-      await dialog.getByText('Held, not paid yet').waitFor(soon);
+      await dialog.getByText('Held, not paid yet').waitFor();
       await dialog.getByRole('button', { name: /^Pay / }).click();
-      await page
-        .getByRole('dialog', { name: 'Payout made' })
-        .getByRole('button', { name: 'Done' })
-        .click(soon);
+      await page.getByRole('dialog', { name: 'Payout made' }).getByRole('button', { name: 'Done' }).click();
       const after = await split();
       expect(after.commission_due).toBe(before.on_its_way);
       expect(Number(after.available)).toBe(0);
 
-      await page.getByRole('button', { name: 'Pay', exact: true }).first().click(soon);
-      await dialog.getByText(/^Nothing can be paid yet: .* is held\.$/).waitFor(soon);
+      await page.getByRole('button', { name: 'Pay', exact: true }).first().click();
+      await dialog.getByText(/^Nothing can be paid yet: .* is held\.$/).waitFor();
       await dialog.getByRole('checkbox', { name: 'Pay early' }).check();
       await dialog.getByRole('button', { name: /^Pay .*\d/ }).click();
-      await page.getByRole('dialog', { name: 'Payout made' }).waitFor(soon);
+      await page.getByRole('dialog', { name: 'Payout made' }).waitFor();
       expect(Number((await split()).commission_due)).toBe(0);
       const { results } = await owner.get<{ results: { event: string; after: object }[] }>('/history/');
       expect(results[0]).toMatchObject({

@@ -7,8 +7,6 @@ import { signedQuery, startShopify, type ShopifyServer } from '../contract/shopi
 import { emptyData, startProcess, withDataDir, type ServerProcess } from './helpers/server.ts';
 
 const host = 'rookery.myshopify.com';
-const soon = { timeout: 30_000 };
-
 describe('an installation from Shopify', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -31,26 +29,26 @@ describe('an installation from Shopify', () => {
         await consent(page, 'Install');
 
         // Logged in without a password, at the first step, with the code kept.
-        await page.waitForURL(/\/onboarding\/terms\?referral=MAKERS-24$/, soon);
+        await page.waitForURL(/\/onboarding\/terms\?referral=MAKERS-24$/);
         await onboard(page);
 
         // No files to upload: the shop is synced, and every page shows the progress.
-        await page.waitForURL(`${server.url}/`, soon);
-        await page.getByText('Your shop’s orders are being read.').waitFor(soon);
+        await page.waitForURL(`${server.url}/`);
+        await page.getByText('Your shop’s orders are being read.').waitFor();
         const progress = page.getByRole('progressbar', { name: /Reading|Syncing/ });
-        await progress.waitFor(soon);
+        await progress.waitFor();
         shopify.holdsBulk = false;
         await progress.waitFor({ state: 'detached', timeout: 60_000 });
         const menu = page.getByRole('navigation', { name: 'Main' });
         await menu.getByRole('link', { name: 'Orders' }).click();
         await expect
-          .poll(() => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').count(), soon)
+          .poll(() => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').count())
           .toBe(6);
 
         // Opened from the shop in another browser, it logs in through the platform.
         const another = await newPage(browser);
         await another.goto(landing(server, shopify));
-        await another.getByRole('heading', { level: 1, name: /^Good / }).waitFor(soon);
+        await another.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
 
         // After the session has ended, Shopify vouches for the owner and the page returns.
         await page.evaluate(([key, dead]) => localStorage.setItem(key, dead), [
@@ -58,26 +56,26 @@ describe('an installation from Shopify', () => {
           JSON.stringify({ access: 'dead', refresh: 'dead', issuedAt: 0, signIn: 'dead' }),
         ] as const);
         await page.goto(`${server.url}/orders`);
-        await page.getByText(/^You were logged out because/).waitFor(soon);
+        await page.getByText(/^You were logged out because/).waitFor();
         await page.getByRole('link', { name: 'Log in with Shopify' }).click();
-        await expect.poll(() => page.getByLabel('Shop address').inputValue(), soon).toBe(host);
+        await expect.poll(() => page.getByLabel('Shop address').inputValue()).toBe(host);
         await page.getByRole('button', { name: 'Continue with Shopify' }).click();
         await consent(page, 'Install');
-        await page.waitForURL(`${server.url}/orders`, soon);
-        await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor(soon);
+        await page.waitForURL(`${server.url}/orders`);
+        await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 
         // The app is removed at Shopify: the next sync reports it, with the remedy for the owner.
         shopify.uninstall(host);
         await page.goto(`${server.url}/settings`);
-        await page.getByText(/^A sync reads your products and orders again/).waitFor(soon);
+        await page.getByText(/^A sync reads your products and orders again/).waitFor();
         await page.getByRole('button', { name: 'Sync Data' }).click();
         await page.getByText('The shop is no longer connected.').waitFor({ timeout: 60_000 });
         await another.reload();
-        await another.getByText('The shop is no longer connected.').waitFor(soon);
+        await another.getByText('The shop is no longer connected.').waitFor();
         await another.getByRole('link', { name: 'Connect the shop again' }).click();
         await another.getByRole('button', { name: 'Install App' }).click();
         await consent(another, 'Install');
-        await another.getByRole('heading', { level: 1, name: /^Good / }).waitFor(soon);
+        await another.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
         await another.waitForLoadState('networkidle');
         expect(await another.getByText('The shop is no longer connected.').count()).toBe(0);
       });
@@ -92,7 +90,7 @@ describe('an installation from Shopify', () => {
         await page.goto(landing(server, shopify, shop));
         await page.getByRole('button', { name: 'Install App' }).click();
         await consent(page, 'Install');
-        await page.waitForURL(/\/onboarding\//, soon);
+        await page.waitForURL(/\/onboarding\//);
       };
       const page = await newPage(browser);
       await install(page, host);
@@ -100,25 +98,23 @@ describe('an installation from Shopify', () => {
 
       // An attacker lets the owner open a link that is signed for another shop.
       await page.goto(landing(server, shopify, other));
-      await page
-        .getByRole('heading', { level: 1, name: 'You are logged in to Rookery Market' })
-        .waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'You are logged in to Rookery Market' }).waitFor();
       await page.getByText('This link will log you in to Wren (wren.myshopify.com) instead.').waitFor();
       await page.getByRole('link', { name: 'Stay in Rookery Market' }).click();
-      await page.getByText('Rookery Market', { exact: true }).waitFor(soon);
+      await page.getByText('Rookery Market', { exact: true }).waitFor();
       const held = await sessionOf(page);
 
       // Neither a forged link nor a link of the own shop changes that.
       await page.goto(`${landing(server, shopify, other)}0`);
-      await page.getByRole('button', { name: 'Install App' }).waitFor(soon);
+      await page.getByRole('button', { name: 'Install App' }).waitFor();
       expect(await sessionOf(page)).toBe(held);
       await page.goto(landing(server, shopify));
-      await page.getByText('Rookery Market', { exact: true }).waitFor(soon);
+      await page.getByText('Rookery Market', { exact: true }).waitFor();
       expect(await sessionOf(page)).toBe(held);
 
       await page.goto(landing(server, shopify, other));
       await page.getByRole('button', { name: 'Continue to Wren' }).click();
-      await page.getByText('Wren', { exact: true }).waitFor(soon);
+      await page.getByText('Wren', { exact: true }).waitFor();
       expect(await sessionOf(page)).not.toBe(held);
 
       // An ended session does not interfere.
@@ -127,7 +123,7 @@ describe('an installation from Shopify', () => {
         JSON.stringify({ access: 'dead', refresh: 'dead', issuedAt: 0, signIn: 'dead' }),
       ] as const);
       await page.goto(landing(server, shopify));
-      await page.getByText('Rookery Market', { exact: true }).waitFor(soon);
+      await page.getByText('Rookery Market', { exact: true }).waitFor();
     });
   });
 
@@ -140,7 +136,7 @@ describe('an installation from Shopify', () => {
 
       await install.click();
       await consent(page, 'Cancel');
-      await page.getByText('You didn’t give the app access to your shop.').waitFor(soon);
+      await page.getByText('You didn’t give the app access to your shop.').waitFor();
       await again(page);
 
       const notBegun = page.getByText(/^This installation was started in another browser, or too long ago/);
@@ -154,12 +150,12 @@ describe('an installation from Shopify', () => {
         },
       ]) {
         await install.click();
-        await page.getByRole('link', { name: 'Install', exact: true }).waitFor(soon);
+        await page.getByRole('link', { name: 'Install', exact: true }).waitFor();
         const href = await page.getByRole('link', { name: 'Install', exact: true }).getAttribute('href');
         const back = new URL(href ?? '');
         forge(back.searchParams);
         await page.goto(back.href);
-        await notBegun.waitFor(soon);
+        await notBegun.waitFor();
         await page.getByText('No data was read, and nothing in your shop has changed.').waitFor();
         await again(page);
       }
@@ -168,9 +164,9 @@ describe('an installation from Shopify', () => {
       const stranger = await newPage(browser);
       await install.click();
       const link = page.getByRole('link', { name: 'Install', exact: true });
-      await link.waitFor(soon);
+      await link.waitFor();
       await stranger.goto((await link.getAttribute('href')) ?? '');
-      await stranger.getByRole('button', { name: 'Install App' }).waitFor(soon);
+      await stranger.getByRole('button', { name: 'Install App' }).waitFor();
     });
   });
 });
@@ -223,13 +219,13 @@ async function newPage(browser: Browser): Promise<Page> {
 }
 
 async function consent(page: Page, answer: 'Install' | 'Cancel'): Promise<void> {
-  await page.getByRole('heading', { name: 'Install app' }).waitFor(soon);
+  await page.getByRole('heading', { name: 'Install app' }).waitFor();
   await page.getByRole('link', { name: answer, exact: true }).click();
 }
 
 async function again(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Install again' }).click();
-  await page.getByRole('button', { name: 'Install App' }).waitFor(soon);
+  await page.getByRole('button', { name: 'Install App' }).waitFor();
 }
 
 /** Goes through the eight steps, which the first-run test covers in detail. */
@@ -239,7 +235,7 @@ async function onboard(page: Page): Promise<void> {
     button: string,
     answer: () => Promise<void> = () => Promise.resolve(),
   ) => {
-    await page.getByRole('heading', { level: 1, name: title }).waitFor(soon);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await answer();
     await page.getByRole('button', { name: button, exact: true }).click();
   };
@@ -254,6 +250,6 @@ async function onboard(page: Page): Promise<void> {
   await step('Who bears the cost of discounts?', 'Next', choose('Equal'));
   await step('When do commissions start?', 'Next');
   await step('Light or dark?', 'Next', choose('Light'));
-  await page.getByText(/^Your orders are being read from your shop/).waitFor(soon);
+  await page.getByText(/^Your orders are being read from your shop/).waitFor();
   await step('Ready to start', 'Finish');
 }

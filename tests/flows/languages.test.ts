@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo } from './helpers/api.ts';
-import { portal, portalOfDemo, soon } from './helpers/portal.ts';
+import { portal, portalOfDemo } from './helpers/portal.ts';
 
 describe('the language of an app', () => {
   const { browser, withServer } = portalOfDemo();
@@ -11,16 +11,16 @@ describe('the language of an app', () => {
     await withServer(async ({ url }) => {
       const page = await personWith(browser(), 'de-DE');
       await page.goto(`${url}${portal}login`);
-      await page.getByRole('heading', { level: 1, name: 'Willkommen im Anbieterportal' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Willkommen im Anbieterportal' }).waitFor();
       expect(await rootOf(page)).toEqual({ lang: 'de', dir: 'ltr' });
       await page.getByLabel('E-Mail-Adresse').fill(demo.vendor);
       await page.getByLabel('Passwort', { exact: true }).fill('not the password');
       await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
       // The server answers in the language of the page.
-      await page.getByText('E-Mail-Adresse oder Passwort stimmt nicht.').first().waitFor(soon);
+      await page.getByText('E-Mail-Adresse oder Passwort stimmt nicht.').first().waitFor();
 
       await page.getByLabel('Sprache').selectOption({ label: 'العربية' });
-      await page.getByRole('heading', { level: 1, name: 'أهلًا بالمورّدين' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'أهلًا بالمورّدين' }).waitFor();
       expect(await rootOf(page)).toEqual({ lang: 'ar', dir: 'rtl' });
       const [label, field] = await Promise.all([
         page.getByText('البريد الإلكتروني', { exact: true }).boundingBox(),
@@ -31,7 +31,7 @@ describe('the language of an app', () => {
       expect(Math.abs(end(label) - end(field))).toBeLessThan(4);
 
       await page.reload();
-      await page.getByRole('heading', { level: 1, name: 'أهلًا بالمورّدين' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'أهلًا بالمورّدين' }).waitFor();
     });
   });
 
@@ -39,10 +39,10 @@ describe('the language of an app', () => {
     await withServer(async ({ url }) => {
       const page = await personWith(browser(), 'pl-PL');
       await page.goto(`${url}${portal}login`);
-      await page.getByRole('heading', { level: 1, name: 'Welcome Vendors' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Welcome Vendors' }).waitFor();
       expect(await rootOf(page)).toMatchObject({ lang: 'en' });
       await page.goto(`${url}/sign-in`);
-      await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor();
       expect(await rootOf(page)).toMatchObject({ lang: 'en' });
     });
   });
@@ -53,27 +53,27 @@ describe('the language of an app', () => {
       const one = await personWith(browser(), 'en-US');
       await one.goto(`${home}login`);
       await logInEnglish(one, demo.vendor);
-      await one.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor(soon);
+      await one.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
       await chooseInMenu(one, 'Deutsch');
-      await one.getByRole('heading', { level: 1, name: 'Vergütungen' }).waitFor(soon);
+      await one.getByRole('heading', { level: 1, name: 'Vergütungen' }).waitFor();
       expect(await rootOf(one)).toEqual({ lang: 'de', dir: 'ltr' });
 
       const other = await personWith(browser(), 'en-US');
       await other.goto(`${home}login`);
       await logInEnglish(other, demo.vendor);
-      await other.getByRole('heading', { level: 1, name: 'Vergütungen' }).waitFor(soon);
+      await other.getByRole('heading', { level: 1, name: 'Vergütungen' }).waitFor();
       expect(await rootOf(other)).toEqual({ lang: 'de', dir: 'ltr' });
       // Amounts of its tables are as German writes them.
       await other
         .getByText(/^\d[\d.]*,\d\d\s(?:£|€|\$)$/)
         .first()
-        .waitFor(soon);
+        .waitFor();
 
       // A person of the shop has chosen nothing.
       const owner = await personWith(browser(), 'en-US');
       await owner.goto(`${url}/sign-in`);
       await logInEnglish(owner, demo.owner);
-      await owner.getByRole('heading', { level: 1, name: /^Good / }).waitFor(soon);
+      await owner.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     });
   });
 
@@ -82,14 +82,14 @@ describe('the language of an app', () => {
       const one = await personWith(browser(), 'en-US');
       await one.goto(`${url}/sign-in`);
       await logInEnglish(one, demo.owner);
-      await one.getByRole('heading', { level: 1, name: /^Good / }).waitFor(soon);
+      await one.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
       await chooseInMenu(one, 'Deutsch');
-      await one.getByRole('heading', { level: 1, name: /^Guten / }).waitFor(soon);
+      await one.getByRole('heading', { level: 1, name: /^Guten / }).waitFor();
 
       const other = await personWith(browser(), 'en-US');
       await other.goto(`${url}/sign-in`);
       await logInEnglish(other, demo.owner);
-      await other.getByRole('heading', { level: 1, name: /^Guten / }).waitFor(soon);
+      await other.getByRole('heading', { level: 1, name: /^Guten / }).waitFor();
       expect(await rootOf(other)).toEqual({ lang: 'de', dir: 'ltr' });
     });
   });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo } from './helpers/api.ts';
-import { logIn, portalOfDemo, soon } from './helpers/portal.ts';
+import { logIn, portalOfDemo } from './helpers/portal.ts';
 
 type Vendor = { id: number; name: string; commission_rate: string | null };
 const screen = { width: 375, height: 812 };
@@ -21,7 +21,7 @@ describe('the app of the shop on a phone', () => {
       });
       const page = await context.newPage();
       const titled = async (title: string | RegExp) => {
-        await page.getByRole('heading', { level: 1, name: title }).waitFor(soon);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
         await fits(page);
       };
       const menu = async (name: string) => {
@@ -55,7 +55,7 @@ describe('the app of the shop on a phone', () => {
       await page.goto(`${url}/vendors?sort=-due`);
       await titled('Vendors');
       const first = page.getByRole('table', { name: 'Vendors' }).getByRole('rowheader').first();
-      await first.waitFor(soon);
+      await first.waitFor();
       expect(await topOf(first)).toBeLessThan(screen.height - 150);
       await reachable(page);
 
@@ -85,7 +85,7 @@ describe('the app of the shop on a phone', () => {
         .first()
         .tap();
       const why = page.getByRole('dialog', { name: 'Why this amount?' });
-      await why.getByText('Rule:').waitFor(soon);
+      await why.getByText('Rule:').waitFor();
       await fits(page);
       const close = why.getByRole('button', { name: 'Close' });
       await inSight(close);
@@ -103,7 +103,7 @@ describe('the app of the shop on a phone', () => {
       await atTheThumb(bar.getByRole('button', { name: 'Save' }));
       await bar.getByRole('button', { name: 'Save' }).tap();
       const effect = page.getByRole('dialog', { name: 'Effect of this change' });
-      await effect.getByText('Due after').waitFor(soon);
+      await effect.getByText('Due after').waitFor();
       await fits(page);
       const apply = effect.getByRole('button', { name: 'Apply change' });
       await inSight(apply);
@@ -117,7 +117,7 @@ describe('the app of the shop on a phone', () => {
       await pay.tap();
       const payout = page.getByRole('dialog', { name: `Pay ${name}` });
       const sum = payout.getByRole('button', { name: /^Pay £/ });
-      await sum.waitFor(soon);
+      await sum.waitFor();
       await fits(page);
       await atTheThumb(sum);
       const amount = (await sum.innerText()).replace('Pay ', '');
@@ -126,7 +126,7 @@ describe('the app of the shop on a phone', () => {
       await menu('Payouts');
       await titled('Payouts');
       const last = page.getByRole('table', { name: 'Payouts' }).getByRole('row').filter({ hasText: name });
-      await last.first().getByText(amount).waitFor(soon);
+      await last.first().getByText(amount).waitFor();
       await reachable(page);
       await last.first().getByRole('rowheader').tap();
       await titled(/^Payout · Invoice #/);
@@ -140,7 +140,7 @@ describe('the app of the shop on a phone', () => {
       await page.waitForURL(/s=refunded/);
       await page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').first().tap();
       await titled(/^#\d+$/);
-      await page.getByRole('region', { name: 'Refunds' }).waitFor(soon);
+      await page.getByRole('region', { name: 'Refunds' }).waitFor();
       await reachable(page);
 
       // The colours of the portal, saved without a way down the page.
@@ -150,7 +150,7 @@ describe('the app of the shop on a phone', () => {
       await page.getByRole('textbox', { name: /^Primary colour/ }).fill('#0b6b3a');
       await atTheThumb(bar.getByRole('button', { name: 'Save' }));
       await bar.getByRole('button', { name: 'Save' }).tap();
-      await page.getByText('Vendor portal settings have been saved.').waitFor(soon);
+      await page.getByText('Vendor portal settings have been saved.').waitFor();
       await fits(page);
 
       for (const other of ['Products', 'Accounts', 'Help']) {
@@ -166,7 +166,7 @@ describe('the app of the shop on a phone', () => {
       const page = await browser().newPage({ viewport: { width: 1280, height: 860 } });
       await page.goto(`${url}/questions`);
       await logIn(page, demo.owner, demo.password);
-      await page.getByText('There are no questions.').waitFor(soon);
+      await page.getByText('There are no questions.').waitFor();
       // The demo shop's band is above the app.
       await page.getByText('Demo shop.').waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(860);
@@ -179,7 +179,7 @@ async function topOf(locator: Locator): Promise<number> {
 }
 
 async function inSight(locator: Locator): Promise<void> {
-  await locator.waitFor(soon);
+  await locator.waitFor();
   const { x = -1, y = -1, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
   const isWithin = x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height;
   expect({ at: await locator.innerText(), box: { x, y, width, height }, isWithin }).toMatchObject({

@@ -19,7 +19,6 @@ const shop = {
   currency: 'USD',
   timeZone: 'UTC',
 };
-const soon = { timeout: 60_000 };
 const roles = ['payouts', 'commissions', 'vendors'] as const;
 const cards = { payouts: 'Payouts', commissions: 'Commissions', vendors: 'Vendors' };
 
@@ -47,10 +46,10 @@ describe('moving in from another app', () => {
         const page = await newPerson(browser);
         await logIn(page, `${server.url}/import`, shop.email);
 
-        await page.getByRole('link', { name: 'Move in', exact: true }).click(soon);
+        await page.getByRole('link', { name: 'Move in', exact: true }).click();
         await page.getByLabel('Which app are you moving from?').fill('Till and Trunk');
         await page.getByRole('button', { name: 'Start moving in' }).click();
-        await page.getByRole('heading', { level: 1, name: 'Moving in from Till and Trunk' }).waitFor(soon);
+        await page.getByRole('heading', { level: 1, name: 'Moving in from Till and Trunk' }).waitFor();
         const id = Number(/\/import\/move\/(\d+)/.exec(page.url())?.[1]);
         await sendFiles(page, app);
         await mapColumns(page, app);
@@ -66,7 +65,7 @@ describe('moving in from another app', () => {
         for (const cause of planted) {
           await page
             .getByRole('heading', { level: 2, name: new RegExp(`^${movingCauseName(cause)}`) })
-            .waitFor(soon);
+            .waitFor();
         }
         const { results } = await owner.get<{ results: Group[] }>(`/moves/${id}/differences/`);
         const found = results.map(({ cause, difference }) => ({ cause, difference }));
@@ -81,7 +80,7 @@ describe('moving in from another app', () => {
         const fault = app.planted.find(({ cause }) => cause === 'profit_quantity');
         const old = app.payouts.find(({ number }) => number === fault?.payout);
         const row = page.getByRole('row').filter({ hasText: fault?.payout ?? 'none' });
-        await row.getByText(`$${grouped(old?.amount ?? 0)}`, { exact: true }).waitFor(soon);
+        await row.getByText(`$${grouped(old?.amount ?? 0)}`, { exact: true }).waitFor();
         await row
           .getByText(`$${grouped((old?.amount ?? 0) - (fault?.cents ?? 0))}`, { exact: true })
           .waitFor();
@@ -89,14 +88,14 @@ describe('moving in from another app', () => {
         await page.getByRole('tab', { name: /^By cause/ }).click();
         const answer = page.getByRole('button', { name: 'Record the old amounts', exact: true });
         for (const [given] of planted.entries()) {
-          await expect.poll(() => answer.count(), soon).toBe(planted.length - given);
+          await expect.poll(() => answer.count()).toBe(planted.length - given);
           await answer.first().click();
         }
-        await page.getByRole('link', { name: 'Continue to balances', exact: true }).click(soon);
+        await page.getByRole('link', { name: 'Continue to balances', exact: true }).click();
         await lookOverBalances(page);
 
         // Nothing is in the books before the review is confirmed.
-        await page.getByText('No money is sent').waitFor(soon);
+        await page.getByText('No money is sent').waitFor();
         expect((await owner.get<Payouts>('/vendors/payouts/')).count).toBe(0);
         await page.getByRole('button', { name: 'Record the old payouts…' }).click();
         await page.getByRole('button', { name: 'Record as paid history' }).click();
@@ -119,10 +118,10 @@ describe('moving in from another app', () => {
           .getByRole('table', { name: 'Payouts' })
           .getByText(`$${grouped(app.payouts[0]?.amount ?? 0)}`)
           .first()
-          .waitFor(soon);
+          .waitFor();
 
         await page.goto(`${server.url}/import/move/${id}`);
-        await page.getByRole('button', { name: 'Undo this move…' }).click(soon);
+        await page.getByRole('button', { name: 'Undo this move…' }).click();
         await page.getByRole('alertdialog').getByLabel('Reason').fill('Of another year.');
         await page.getByRole('button', { name: 'Undo the move' }).click();
         await page.getByText('This move has been undone.', { exact: false }).waitFor({ timeout: 60_000 });
@@ -198,9 +197,9 @@ async function importOrders(owner: Api, { imports }: OldApp): Promise<void> {
   }
   const stateOf = async () => (await owner.get<{ state: string }>(`/imports/${id}/`)).state;
   await sent(owner, 'POST', `/imports/${id}/check/`);
-  await expect.poll(stateOf, soon).toBe('checked');
+  await expect.poll(stateOf).toBe('checked');
   await sent(owner, 'POST', `/imports/${id}/start/`);
-  await expect.poll(stateOf, soon).toBe('done');
+  await expect.poll(stateOf).toBe('done');
 }
 
 async function sendFiles(page: Page, { files }: OldApp): Promise<void> {
@@ -210,7 +209,7 @@ async function sendFiles(page: Page, { files }: OldApp): Promise<void> {
     await page
       .getByLabel(labels[role], { exact: true })
       .setInputFiles({ name: `${role}.csv`, mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: `Remove ${role}.csv` }).waitFor(soon);
+    await page.getByRole('button', { name: `Remove ${role}.csv` }).waitFor();
   }
   await page.getByRole('link', { name: 'Continue to columns' }).click();
 }
@@ -219,16 +218,16 @@ async function sendFiles(page: Page, { files }: OldApp): Promise<void> {
 async function mapColumns(page: Page, { columns }: OldApp): Promise<void> {
   for (const role of roles) {
     const card = page.getByRole('region', { name: cards[role], exact: true });
-    await card.waitFor(soon);
+    await card.waitFor();
     const change = card.getByRole('button', { name: 'Change columns…' });
     const save = card.getByRole('button', { name: 'Save columns' });
-    await change.or(save).first().waitFor(soon);
+    await change.or(save).first().waitFor();
     if (await change.isVisible()) await change.click();
     for (const [field, header] of Object.entries(columns[role])) {
       await card.locator(`select[name="columns.${field}"]`).selectOption(header);
     }
     await save.click();
-    await card.getByText('Readable').waitFor(soon);
+    await card.getByText('Readable').waitFor();
   }
 }
 
@@ -236,9 +235,9 @@ async function mapColumns(page: Page, { columns }: OldApp): Promise<void> {
 async function lookOverBalances(page: Page): Promise<void> {
   const right = page.getByRole('button', { name: 'These balances are correct' });
   const goOn = page.getByRole('link', { name: 'Continue to review', exact: true });
-  await right.or(goOn).first().waitFor(soon);
+  await right.or(goOn).first().waitFor();
   if (await right.isVisible()) await right.click();
-  await goOn.click(soon);
+  await goOn.click();
 }
 
 async function booksOf(owner: Api): Promise<{ count: number; amount: number; numbers: (string | null)[] }> {

@@ -22,8 +22,6 @@ type Line = {
 type Order = { id: number; name: string; line_items: Line[] };
 type Payout = { id: number; invoice_number: number; amount: string; note: string };
 
-const patience = { timeout: 20_000 };
-
 describe('orders and payouts', () => {
   // The tests share one shop, and each uses other lines of the demo.
   let browser: Browser;
@@ -238,7 +236,7 @@ describe('orders and payouts', () => {
     const total = page.getByRole('columnheader', { name: 'Total' });
     await total.getByRole('button').click();
     maySearch.resolve(null);
-    await expect.poll(() => total.getAttribute('aria-sort'), patience).toBe('ascending');
+    await expect.poll(() => total.getAttribute('aria-sort')).toBe('ascending');
     await page
       .getByRole('button', { name: 'Next' })
       .or(page.getByRole('link', { name: 'Next' }))

@@ -3,7 +3,6 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { newPerson, ownerOn, signIn } from './helpers/people.ts';
-import { soon } from './helpers/portal.ts';
 import { withServer } from './helpers/server.ts';
 
 describe('the options of a page', { timeout: 240_000 }, () => {
@@ -19,19 +18,19 @@ describe('the options of a page', { timeout: 240_000 }, () => {
         page.getByRole('table', { name: 'Products' }),
       );
       const cost = owner.getByRole('columnheader', { name: 'Cost' });
-      await owner.getByRole('button', { name: 'Page options' }).click(soon);
+      await owner.getByRole('button', { name: 'Page options' }).click();
       const dialog = owner.getByRole('dialog', { name: 'Page options' });
-      await dialog.getByRole('switch', { name: 'Cost of products' }).click(soon);
-      await dialog.getByRole('switch', { name: 'Cost of products', checked: true }).waitFor(soon);
+      await dialog.getByRole('switch', { name: 'Cost of products' }).click();
+      await dialog.getByRole('switch', { name: 'Cost of products', checked: true }).waitFor();
       await dialog.getByRole('button', { name: 'Done' }).click();
-      await cost.waitFor(soon);
+      await cost.waitFor();
       await owner.reload();
-      await cost.waitFor(soon);
+      await cost.waitFor();
 
       const support = await newPerson(browser);
       await signIn(support, `${url}/products`, 'support@demo.example');
-      await support.getByRole('columnheader', { name: 'Cost' }).waitFor(soon);
-      await support.getByRole('link', { name: /^Questions/ }).waitFor(soon);
+      await support.getByRole('columnheader', { name: 'Cost' }).waitFor();
+      await support.getByRole('link', { name: /^Questions/ }).waitFor();
       expect(await support.getByRole('button', { name: 'Page options' }).count()).toBe(0);
     });
   });

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { demo, signIn, type Api } from './helpers/api.ts';
 import { minor, onceFree, vendorsOf } from './helpers/paying.ts';
 import { barOf, ownerOn } from './helpers/people.ts';
-import { portalOfDemo, soon } from './helpers/portal.ts';
+import { portalOfDemo } from './helpers/portal.ts';
 import { demoData, startProcess, startServer, withDataDir } from './helpers/server.ts';
 
 type Run = {
@@ -70,7 +70,7 @@ describe('a month’s run', () => {
         });
         await own.getByRole('button', { name: /^Change / }).click();
         await page.getByRole('menuitem', { name: 'Pay by bank file' }).click();
-        await own.getByRole('cell', { name: 'Bank file' }).waitFor(soon);
+        await own.getByRole('cell', { name: 'Bank file' }).waitFor();
 
         await page.getByRole('button', { name: 'Review and pay…' }).click();
         const review = page.getByRole('alertdialog', { name: /^Pay £/ });
@@ -117,7 +117,7 @@ describe('a month’s run', () => {
         await charges.getByRole('button', { name: 'Assign…' }).click();
         await page.getByRole('checkbox', { name: /^This entry doesn’t belong to a payment/ }).check();
         await page.getByRole('button', { name: 'Set aside' }).click();
-        await charges.getByText('Set aside').waitFor(soon);
+        await charges.getByText('Set aside').waitFor();
         expect((await owner.get<Run>(`/pay-runs/${drafted.id}/`)).state).toBe('done');
       } finally {
         await server.end();

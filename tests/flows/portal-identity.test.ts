@@ -5,16 +5,7 @@ import { demo, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { linkIn, mailOf } from './helpers/mail.ts';
 import { newPerson } from './helpers/people.ts';
-import {
-  expectSaid,
-  fill,
-  logIn,
-  portal,
-  portalOfDemo,
-  setMetas,
-  soon,
-  vendorsOf,
-} from './helpers/portal.ts';
+import { expectSaid, fill, logIn, portal, portalOfDemo, setMetas, vendorsOf } from './helpers/portal.ts';
 
 const robin = { name: 'Robin Fell', email: 'robin@fell.example', password: 'moss under glass' };
 
@@ -165,7 +156,7 @@ describe('access to the portal', () => {
       await logIn(page, demo.vendor, robin.password);
       await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
       // The style sheet applies here, so its absence above means something.
-      await expect.poll(() => isStyledByShop(page), soon).toBe(true);
+      await expect.poll(() => isStyledByShop(page)).toBe(true);
     });
   });
 

@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, type Api } from './helpers/api.ts';
 import { newPerson } from './helpers/people.ts';
-import { logIn, portal, portalOfDemo, setMetas, soon, vendorsOf } from './helpers/portal.ts';
+import { logIn, portal, portalOfDemo, setMetas, vendorsOf } from './helpers/portal.ts';
 import { platformApp, startProxy, type Proxy } from './helpers/proxy.ts';
 
 const env = { SHOPIFY_API_KEY: platformApp.key, SHOPIFY_API_SECRET: platformApp.secret };
@@ -143,9 +143,9 @@ describe('the portal on the shop’s own site', () => {
           predicate: (message: ConsoleMessage) => message.text().includes('frame-ancestors'),
         };
         const answers = [
-          page.waitForEvent('console', { ...refusal, ...soon }).then(() => false),
+          page.waitForEvent('console', refusal).then(() => false),
           loginIn(page)
-            .waitFor(soon)
+            .waitFor()
             .then(() => true),
         ];
         await page.goto(address);
@@ -217,7 +217,7 @@ describe('the portal on the shop’s own site', () => {
       await frame.getByLabel('Vendor', { exact: true }).selectOption({ label: other });
       await title('Commissions').waitFor();
       await expect
-        .poll(() => frame.getByLabel('Vendor', { exact: true }).locator('option:checked').textContent(), soon)
+        .poll(() => frame.getByLabel('Vendor', { exact: true }).locator('option:checked').textContent())
         .toBe(other);
       await notice.getByRole('button', { name: 'Dismiss' }).click();
       await frame.getByRole('link', { name: 'Payouts', exact: true }).click();

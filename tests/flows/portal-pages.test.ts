@@ -18,7 +18,6 @@ type Line = { title: string; commission_amount: string };
 type Product = { id: number; title: string; handle: string };
 type Payout = { id: number; invoice_number: number; amount: string };
 
-const soon = { timeout: 20_000 };
 const password = 'moss under old glass';
 
 describe('the pages of the portal', () => {
@@ -59,7 +58,7 @@ describe('the pages of the portal', () => {
 
   const open = async (page: Page, path: string, title: string | RegExp) => {
     await page.goto(`${server.url}/apps/vendor-portal/${path}`);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor(soon);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
   };
   const makerOn = async (
     login: string,
@@ -73,7 +72,7 @@ describe('the pages of the portal', () => {
     await page.getByLabel('Email').fill(login);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor(soon);
+    await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
     await open(page, path, title);
     return page;
   };
@@ -98,7 +97,7 @@ describe('the pages of the portal', () => {
       const look = async () => seen.push(await page.getByRole('main').innerText());
 
       const lines = await api.get<Listed<Line>>('/vendors/commissions/?page_size=1');
-      await page.getByText(new RegExp(`of ${lines.count.toLocaleString('en-US')}$`)).waitFor(soon);
+      await page.getByText(new RegExp(`of ${lines.count.toLocaleString('en-US')}$`)).waitFor();
       await look();
       const commissions = await exported(page);
       expect(commissions).toHaveLength(lines.count);
@@ -107,11 +106,11 @@ describe('the pages of the portal', () => {
 
       await open(page, 'unpaid', 'Unpaid Orders');
       const unpaid = await api.get<Listed<Line>>('/vendors/commissions/?page_size=1&paid=false');
-      await page.getByText(new RegExp(`of ${unpaid.count.toLocaleString('en-US')}$`)).waitFor(soon);
+      await page.getByText(new RegExp(`of ${unpaid.count.toLocaleString('en-US')}$`)).waitFor();
       await look();
 
       await open(page, 'products', 'Products');
-      await page.getByText(new RegExp(`of ${own.count.toLocaleString('en-US')}$`)).waitFor(soon);
+      await page.getByText(new RegExp(`of ${own.count.toLocaleString('en-US')}$`)).waitFor();
       await look();
       expect(await exported(page)).toHaveLength(own.count);
       const [product] = own.results.toSorted((a, b) => a.title.localeCompare(b.title));
@@ -119,7 +118,7 @@ describe('the pages of the portal', () => {
       await page.getByRole('searchbox', { name: 'Search products' }).fill(product.title);
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: product.title, exact: true }).first().click();
-      await page.getByRole('heading', { level: 1, name: product.title }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: product.title }).waitFor();
       expect(await page.getByRole('link', { name: /^View at/ }).getAttribute('href')).toBe(
         `https://${demo.shop}/products/${product.handle}`,
       );
@@ -132,7 +131,7 @@ describe('the pages of the portal', () => {
         .getByRole('link', { name: `£${payout.amount}` })
         .first()
         .click();
-      await page.getByRole('heading', { level: 1, name: 'Payout Details' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Payout Details' }).waitFor();
       await look();
       const printed = (
         await printedBy(page, () => page.getByRole('button', { name: 'Print Invoice' }).click())
@@ -168,7 +167,7 @@ describe('the pages of the portal', () => {
     await adding.getByLabel('Email').fill('zoe@buyers.example');
     await adding.getByRole('button', { name: 'Add Customer' }).click();
     await adding.waitFor({ state: 'detached' });
-    await page.getByRole('rowheader', { name: 'Zoë' }).waitFor(soon);
+    await page.getByRole('rowheader', { name: 'Zoë' }).waitFor();
 
     // Another vendor of the shop may not add her, and gets the reason.
     const other = await makerOn(maker(1).login, 'customers', 'Customers');
@@ -176,9 +175,9 @@ describe('the pages of the portal', () => {
     await other.getByLabel('First Name').fill('Zoë');
     await other.getByLabel('Email').fill('ZOE@buyers.example');
     await other.keyboard.press('Enter');
-    await other.getByText('Email already exists. Contact store owner.').first().waitFor(soon);
+    await other.getByText('Email already exists. Contact store owner.').first().waitFor();
     await other.getByRole('button', { name: 'Cancel' }).click();
-    await other.getByText('No customers yet.').waitFor(soon);
+    await other.getByText('No customers yet.').waitFor();
 
     const file = (csv: string) => ({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByRole('button', { name: 'Import Customers' }).click();
@@ -190,7 +189,7 @@ describe('the pages of the portal', () => {
     const good =
       'First Name,Last Name,Email\nKai,Lund,kai@buyers.example\nZoë,,zoe@buyers.example\n陈,伟,wei@buyers.example\n';
     await choose(`${good}Bo,,bo at buyers.example\n`);
-    await importing.getByText('Nothing has been imported yet.').waitFor(soon);
+    await importing.getByText('Nothing has been imported yet.').waitFor();
     await importing.getByText('Row 5').waitFor();
     await importing.getByText('“bo at buyers.example” is not an email address.').waitFor();
     expect(
@@ -198,16 +197,16 @@ describe('the pages of the portal', () => {
     ).toBe('true');
     // An ambiguous encoding is refused, since characters would be lost.
     await choose(Buffer.from('Ren\xe9,Roy,rene@buyers.example\n', 'latin1'));
-    await importing.getByText(/CSV UTF-8/).waitFor(soon);
+    await importing.getByText(/CSV UTF-8/).waitFor();
     expect((await listed()).count).toBe(1);
 
     await choose(good);
-    await importing.getByRole('heading', { name: '2 new customers' }).waitFor(soon);
+    await importing.getByRole('heading', { name: '2 new customers' }).waitFor();
     await importing.getByRole('button', { name: 'Import 2 Customers' }).click();
-    await page.getByText('Customer Imported Successfully.').waitFor(soon);
-    await page.getByRole('rowheader', { name: '陈 伟' }).waitFor(soon);
+    await page.getByText('Customer Imported Successfully.').waitFor();
+    await page.getByRole('rowheader', { name: '陈 伟' }).waitFor();
     expect((await listed()).count).toBe(3);
-    await page.getByText('Customer Imported Successfully.').waitFor({ state: 'detached', ...soon });
+    await page.getByText('Customer Imported Successfully.').waitFor({ state: 'detached' });
   });
 
   it('offer goods to the shop, by a mail with replies to the vendor', async () => {
@@ -221,17 +220,17 @@ describe('the pages of the portal', () => {
     expect(await page.getByLabel('Your offer').inputValue()).toBe('Beech bowls');
     await page.getByLabel('Description').fill('Turned by hand.');
     await page.getByRole('button', { name: 'Send Offer' }).click();
-    await page.getByText('Your offer has not been sent to Rookery Market: Beech bowls.').waitFor(soon);
+    await page.getByText('Your offer has not been sent to Rookery Market: Beech bowls.').waitFor();
     const folder = join(dataDir, 'mail');
     const offers = async () =>
       (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('-offer.eml'));
-    await expect.poll(async () => (await offers()).length, soon).toBe(1);
+    await expect.poll(async () => (await offers()).length).toBe(1);
     const { headers, text } = readMail(await readFile(join(folder, (await offers())[0] ?? ''), 'utf8'));
     expect(headers.get('reply-to')).toContain(login);
     expect(headers.get('subject')).toBe(`${vendor.name} has offered you Beech bowls`);
     expect(text).toContain('Turned by hand.');
     await page.getByRole('link', { name: 'Payouts', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor(soon);
+    await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
   });
 
   /** As the person of a login that the shop has set up does, before it changes itself. */
@@ -256,7 +255,7 @@ describe('the pages of the portal', () => {
         .filter(({ headers }) => headers.get('to')?.includes(email))
         .flatMap(({ text }) => /\/reset-password\/([^/]+)\/([^/?\s]+)/.exec(text) ?? []);
     };
-    await expect.poll(async () => (await links()).length, soon).toBe(3);
+    await expect.poll(async () => (await links()).length).toBe(3);
     const [, uidb64 = '', token = ''] = await links();
     // The answer is the contract's.
     const { access } = JSON.parse(await call('authenticate-token/', { uidb64, token })) as { access: string };
@@ -281,7 +280,7 @@ describe('the pages of the portal', () => {
     };
     await tabTo(page, page.getByRole('link', { name: 'Settings', exact: true }));
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor(soon);
+    await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor();
 
     // An address of another login: the message is at the field, and the typed address stays.
     await type('Login email', maker(0).login);
@@ -289,19 +288,19 @@ describe('the pages of the portal', () => {
     await page
       .getByText(/^Something went wrong updating the login email\./)
       .first()
-      .waitFor(soon);
+      .waitFor();
     expect(await page.getByLabel('Login email', { exact: true }).inputValue()).toBe(maker(0).login);
     await type('Login email', 'renamed@makers.example');
     await page.keyboard.press('Enter');
-    await page.getByText('Login email updated successfully.').waitFor(soon);
+    await page.getByText('Login email updated successfully.').waitFor();
 
     await type('PayPal email (optional)', 'pay@makers.example');
     await type('Your password', 'not the password');
     await page.keyboard.press('Enter');
-    await page.getByText('Your password is incorrect.').first().waitFor(soon);
+    await page.getByText('Your password is incorrect.').first().waitFor();
     await type('Your password', password);
     await page.keyboard.press('Enter');
-    await page.getByText('PayPal email updated successfully.').waitFor(soon);
+    await page.getByText('PayPal email updated successfully.').waitFor();
 
     await type('Old Password', password);
     await type('New Password', 'password');
@@ -310,11 +309,11 @@ describe('the pages of the portal', () => {
     await page
       .getByText(/^New password is not valid\./)
       .first()
-      .waitFor(soon);
+      .waitFor();
     await type('New Password', 'linseed and slow oak');
     await type('Confirm New Password', 'linseed and slow oak');
     await press('Change Password');
-    await page.getByText('Password has been updated').waitFor(soon);
+    await page.getByText('Password has been updated').waitFor();
 
     const api = await signInToApi(
       server.url,
@@ -367,17 +366,15 @@ describe('the pages of the portal', () => {
     // The headers are beside the values, and the order is chosen among the filters.
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Owed' });
-    await expect
-      .poll(() => new URL(page.url()).searchParams.get('sort'), soon)
-      .toContain('commission_amount');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toContain('commission_amount');
     await page.getByLabel('Payment status').selectOption('Paid');
-    await expect.poll(() => new URL(page.url()).searchParams.get('paid'), soon).toBe('paid');
+    await expect.poll(() => new URL(page.url()).searchParams.get('paid')).toBe('paid');
     const paid = await maker(0).api.get<Listed<Line>>('/vendors/commissions/?page_size=1&paid=true');
     expect(paid.count).toBeGreaterThanOrEqual(2);
-    await expect.poll(() => page.getByText('PAID', { exact: true }).count(), soon).toBe(paid.count);
+    await expect.poll(() => page.getByText('PAID', { exact: true }).count()).toBe(paid.count);
     // The address has the state of the page, which a reload restores.
     await page.reload();
-    await expect.poll(() => page.getByText('PAID', { exact: true }).count(), soon).toBe(paid.count);
+    await expect.poll(() => page.getByText('PAID', { exact: true }).count()).toBe(paid.count);
   });
 
   it('follow the settings of the shop', async () => {
@@ -389,7 +386,7 @@ describe('the pages of the portal', () => {
     const page = await makerOn(login, '', 'Commissions');
     const why = page.getByRole('button', { name: /^Why this amount\?/ }).first();
     await why.click();
-    await page.getByRole('dialog', { name: 'Why this amount?' }).getByText('Rule:').waitFor(soon);
+    await page.getByRole('dialog', { name: 'Why this amount?' }).getByText('Rule:').waitFor();
 
     const switches = {
       showPortalUnpaidOrders: false,
@@ -422,7 +419,7 @@ describe('the pages of the portal', () => {
     expect(await page.getByRole('region', { name: 'PayPal Email' }).count()).toBe(0);
     await open(page, 'payouts', 'Payouts');
     await page.getByRole('rowheader').first().getByRole('link').click();
-    await page.getByRole('button', { name: 'Print Report' }).waitFor(soon);
+    await page.getByRole('button', { name: 'Print Report' }).waitFor();
   });
 });
 

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
-import { fill, logIn, portal, portalOfDemo, soon } from './helpers/portal.ts';
+import { fill, logIn, portal, portalOfDemo } from './helpers/portal.ts';
 import { printedBy } from './helpers/printed.ts';
 
 type Listed<Row> = { count: number; results: Row[] };
@@ -24,7 +24,7 @@ describe('the portal on a phone', () => {
       });
       const page = await context.newPage();
       const titled = async (title: string) => {
-        await page.getByRole('heading', { level: 1, name: title }).waitFor(soon);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
         await fits(page);
       };
       const menu = (name: string) =>
@@ -36,7 +36,7 @@ describe('the portal on a phone', () => {
 
       // Numbers first: the amount owed is in the upper half of the screen, the filters below it.
       const owed = page.locator('dt', { hasText: /^Owed$/ });
-      await owed.waitFor(soon);
+      await owed.waitFor();
       const topOf = async (locator: typeof owed) => (await locator.boundingBox())?.y ?? Infinity;
       expect(await topOf(owed)).toBeLessThan(406);
       const search = page.getByRole('searchbox', { name: 'Search line items' });
@@ -50,8 +50,8 @@ describe('the portal on a phone', () => {
       await best
         .getByText(/^[\d,]+ sold$/)
         .first()
-        .waitFor(soon);
-      await page.getByRole('slider', { name: 'Period' }).waitFor(soon);
+        .waitFor();
+      await page.getByRole('slider', { name: 'Period' }).waitFor();
       expect(await topOf(best)).toBeGreaterThan(await topOf(sale));
       await fits(page);
 
@@ -61,7 +61,7 @@ describe('the portal on a phone', () => {
         .first()
         .tap();
       const why = page.getByRole('dialog', { name: 'Why this amount?' });
-      await why.getByText('Rule:').waitFor(soon);
+      await why.getByText('Rule:').waitFor();
       await fits(page);
       await why.getByRole('button', { name: 'Close' }).tap();
       await why.waitFor({ state: 'detached' });
@@ -78,7 +78,7 @@ describe('the portal on a phone', () => {
       await fits(page);
       await page.getByRole('button', { name: 'Apply' }).tap();
       const { count } = await api.get<Listed<Line>>(`${ask}&date_start=${day}`);
-      await page.getByText(new RegExp(`of ${count.toLocaleString('en-US')}$`)).waitFor(soon);
+      await page.getByText(new RegExp(`of ${count.toLocaleString('en-US')}$`)).waitFor();
       await fits(page);
 
       // The last payout, its file and its invoice: anywhere in its line leads to it.
@@ -103,11 +103,11 @@ describe('the portal on a phone', () => {
       await titled('Account Settings');
       await fill(page, { 'PayPal email (optional)': 'thumb@makers.example', 'Your password': demo.password });
       await page.getByRole('region', { name: 'PayPal Email' }).getByRole('button', { name: 'Save' }).tap();
-      await page.getByText('PayPal email updated successfully.').waitFor(soon);
+      await page.getByText('PayPal email updated successfully.').waitFor();
       await fits(page);
 
       await page.getByRole('button', { name: 'Logout' }).tap();
-      await page.getByRole('button', { name: 'Login', exact: true }).waitFor(soon);
+      await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
       await fits(page);
       await context.close();
     }));

@@ -7,7 +7,7 @@ import { firstPaint } from '../../packages/components/src/theme/first-paint.ts';
 import { demo, type Api } from './helpers/api.ts';
 import { runCommand } from './helpers/command.ts';
 import { newPerson } from './helpers/people.ts';
-import { expectSaid, logIn, portal, portalOfDemo, setMetas, soon, vendorsOf } from './helpers/portal.ts';
+import { expectSaid, logIn, portal, portalOfDemo, setMetas, vendorsOf } from './helpers/portal.ts';
 
 const brands = {
   defaults: {},
@@ -43,7 +43,7 @@ describe('the portal', () => {
       });
 
       await switcher.selectOption({ label: second });
-      await expect.poll(() => page.evaluate(() => 'before' in window), soon).toBe(false);
+      await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
       await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
       await page
         .getByText(theirs[0] ?? '')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn } from './helpers/api.ts';
 import { newPerson } from './helpers/people.ts';
-import { logIn, portal, portalOfDemo, setMetas, soon } from './helpers/portal.ts';
+import { logIn, portal, portalOfDemo, setMetas } from './helpers/portal.ts';
 
 type Listed = { results: { id: number; hash: string; closing: string }[] };
 
@@ -22,11 +22,11 @@ describe('the statements of a vendor', () => {
       await page.goto(`${server.url}${portal}`);
       await logIn(page, demo.vendor, demo.password);
       const line = page.locator('dl > div', { hasText: 'Latest statement' });
-      const period = await line.getByRole('link').innerText(soon);
+      const period = await line.getByRole('link').innerText();
       await line.getByRole('link').click();
       await page.waitForURL(`${server.url}${portal}statements/${latest?.id ?? 0}`);
-      await page.getByRole('heading', { level: 1, name: new RegExp(`${period}$`) }).waitFor(soon);
-      await page.getByRole('table', { name: 'Entries' }).getByRole('rowheader').first().waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: new RegExp(`${period}$`) }).waitFor();
+      await page.getByRole('table', { name: 'Entries' }).getByRole('rowheader').first().waitFor();
       // The page that checks files is the server's, not one of the portal.
       expect(await page.getByRole('link', { name: /check/ }).getAttribute('href')).toBe(
         `${server.url}/verify`,
@@ -38,9 +38,9 @@ describe('the statements of a vendor', () => {
       expect(file).toContain(latest?.hash);
 
       await page.getByRole('link', { name: 'Statements' }).first().click();
-      await page.getByRole('heading', { level: 1, name: 'Statements' }).waitFor(soon);
-      await page.getByText(/^Your next statement will be issued on [A-Z][a-z]{2} 3\.$/).waitFor(soon);
-      await page.getByRole('slider', { name: 'Period' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Statements' }).waitFor();
+      await page.getByText(/^Your next statement will be issued on [A-Z][a-z]{2} 3\.$/).waitFor();
+      await page.getByRole('slider', { name: 'Period' }).waitFor();
       const table = page.getByRole('table', { name: 'Statements' });
       expect(await table.getByRole('rowheader').count()).toBe(results.length);
       const another = page.waitForEvent('download');
@@ -61,13 +61,13 @@ describe('the statements of a vendor', () => {
       await page.goto(`${server.url}${portal}`);
       await logIn(page, demo.vendor, demo.password);
       const menu = page.getByRole('navigation', { name: 'Main' });
-      await menu.getByRole('link', { name: 'Payouts' }).waitFor(soon);
-      await page.getByText('Last payout').waitFor(soon);
+      await menu.getByRole('link', { name: 'Payouts' }).waitFor();
+      await page.getByText('Last payout').waitFor();
       expect(await menu.getByRole('link', { name: 'Statements' }).count()).toBe(0);
       expect(await page.getByText('Latest statement').count()).toBe(0);
       expect(asked.filter((url) => url.includes('/statements/'))).toEqual([]);
       await page.goto(`${server.url}${portal}statements`);
-      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     });
   });
 });

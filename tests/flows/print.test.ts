@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo } from './helpers/api.ts';
 import { newPerson, signIn } from './helpers/people.ts';
-import { logIn, portal, portalOfDemo, soon } from './helpers/portal.ts';
+import { logIn, portal, portalOfDemo } from './helpers/portal.ts';
 
 type Listed = { results: { id: number }[] };
 
@@ -15,11 +15,11 @@ describe('printing', () => {
       const { results } = await owner.get<Listed>('/vendors/payouts/?page_size=1');
       const shop = await newPerson(browser());
       await signIn(shop, `${url}/payouts/${results[0]?.id ?? 0}`, demo.owner);
-      await shop.getByRole('button', { name: 'Edit Notes' }).click(soon);
+      await shop.getByRole('button', { name: 'Edit Notes' }).click();
       const dialog = shop.getByRole('dialog');
       await dialog.getByRole('textbox').fill('For the printer.');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await shop.getByText('The note has been updated.').waitFor(soon);
+      await shop.getByText('The note has been updated.').waitFor();
       const onScreen = await besideContent(shop);
       expect(onScreen).toContain('Notifications');
       expect(onScreen).toContain('Edit Notes');
@@ -28,12 +28,12 @@ describe('printing', () => {
       const vendor = await newPerson(browser());
       await vendor.goto(`${url}${portal}`);
       await logIn(vendor, demo.vendor, demo.password);
-      await vendor.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+      await vendor.getByRole('table', { name: 'Commissions' }).waitFor();
       await expectContentAlone(vendor, ['Commissions', 'Order', 'Product']);
 
       const reps = await newPerson(browser());
       await signIn(reps, `${url}/salesreps/orders`, demo.owner);
-      await reps.getByRole('table').waitFor(soon);
+      await reps.getByRole('table').waitFor();
       await expectContentAlone(reps, ['Orders']);
     });
   });
@@ -44,12 +44,12 @@ describe('printing', () => {
       const page = await newPerson(browser());
       await signIn(page, `${url}/payouts`, demo.owner);
       const title = page.getByRole('heading', { level: 1 });
-      await title.waitFor(soon);
+      await title.waitFor();
       const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-      await expect.poll(scheme, soon).toBe('dark');
+      await expect.poll(scheme).toBe('dark');
       await page.emulateMedia({ media: 'print' });
       const color = () => title.evaluate((heading) => getComputedStyle(heading).color);
-      await expect.poll(color, soon).toBe('rgb(0, 0, 0)');
+      await expect.poll(color).toBe('rgb(0, 0, 0)');
     });
   });
 });

@@ -24,8 +24,6 @@ type Product = {
 };
 type Products = { count: number; results: Product[] };
 
-const soon = { timeout: 20_000 };
-
 describe('the products of the shop', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -38,7 +36,7 @@ describe('the products of the shop', () => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server, '/products', 'Products');
       const all = await productsOf(api, '/products/?page_size=50');
-      await expect.poll(() => rowsOn(page), soon).toEqual(all.results.map(rowOf));
+      await expect.poll(() => rowsOn(page)).toEqual(all.results.map(rowOf));
       expect((await exported(page)).length).toBe(all.count);
 
       const days = await middleDays(api);
@@ -51,7 +49,7 @@ describe('the products of the shop', () => {
       const sold = await productsOf(api, `/products/sold/?${range}&page_size=50`);
       expect(sold.count).toBeLessThan(all.count);
       expect(sold.count).toBeGreaterThan(0);
-      await expect.poll(() => rowsOn(page), soon).toEqual(sold.results.map(rowOf));
+      await expect.poll(() => rowsOn(page)).toEqual(sold.results.map(rowOf));
       expect((await exported(page)).length).toBe(sold.count);
 
       await page.getByRole('button', { name: 'Sold', exact: true }).click();
@@ -59,7 +57,7 @@ describe('the products of the shop', () => {
       await page.getByRole('button', { name: 'Sold', exact: true }).click();
       await page.waitForURL(/sort=-sold/);
       const most = await productsOf(api, `/products/sold/?${range}&page_size=50&ordering=-sold`);
-      await expect.poll(() => rowsOn(page), soon).toEqual(most.results.map(rowOf));
+      await expect.poll(() => rowsOn(page)).toEqual(most.results.map(rowOf));
 
       await page.getByRole('button', { name: /^Sold \w{3} \d/ }).click();
       await page.getByRole('button', { name: 'All dates' }).click();
@@ -73,7 +71,7 @@ describe('the products of the shop', () => {
         api,
         `/products/?search=${encodeURIComponent(word)}&page_size=50&ordering=-sold`,
       );
-      await expect.poll(() => rowsOn(page), soon).toEqual(found.results.map(rowOf));
+      await expect.poll(() => rowsOn(page)).toEqual(found.results.map(rowOf));
     });
   });
 
@@ -90,7 +88,7 @@ describe('the products of the shop', () => {
       await page.getByRole('heading', { level: 1, name: product.title }).waitFor();
       const present = product.variants.filter(({ deleted }) => !deleted);
       const table = page.getByRole('table', { name: `Variants of ${product.title}` });
-      await expect.poll(() => table.getByRole('rowheader').count(), soon).toBe(present.length);
+      await expect.poll(() => table.getByRole('rowheader').count()).toBe(present.length);
       for (const { sku, inventory_quantity: stock } of present) {
         const row = table.getByRole('row').filter({ hasText: sku });
         await row.getByText(stock === null ? 'Not tracked' : `${stock} in stock`).waitFor();

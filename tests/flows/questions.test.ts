@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn, type Api } from './helpers/api.ts';
 import { newPerson, ownerOn } from './helpers/people.ts';
-import { logIn, portal, portalOfDemo, soon } from './helpers/portal.ts';
+import { logIn, portal, portalOfDemo } from './helpers/portal.ts';
 
 type Line = {
   id: number;
@@ -38,10 +38,10 @@ describe('a question about a line', () => {
       const list = new URLSearchParams({ s: line.order?.name ?? '', paid: 'unpaid' });
       await seller.goto(`${server.url}${portal}?${list.toString()}`);
       await logIn(seller, demo.vendor, demo.password);
-      await seller.getByRole('button', { name: nameOf(line, 'Why this amount?') }).click(soon);
-      await seller.getByRole('button', { name: 'Ask about this line' }).click(soon);
+      await seller.getByRole('button', { name: nameOf(line, 'Why this amount?') }).click();
+      await seller.getByRole('button', { name: 'Ask about this line' }).click();
       const asking = seller.getByRole('dialog', { name: 'Ask about this line' });
-      await asking.getByLabel('What is your question about?').selectOption('rate', soon);
+      await asking.getByLabel('What is your question about?').selectOption('rate');
       await asking
         .getByLabel('Your question', { exact: true })
         .fill('We agreed on more.\nThe note is in the picture.');
@@ -49,23 +49,23 @@ describe('a question about a line', () => {
         .getByLabel('Pictures or PDFs (optional)')
         .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: picture });
       await asking.getByRole('button', { name: 'Send question' }).click();
-      await asking.waitFor({ ...soon, state: 'hidden' });
-      await seller.getByRole('link', { name: 'Question 1, with the shop' }).waitFor(soon);
+      await asking.waitFor({ state: 'hidden' });
+      await seller.getByRole('link', { name: 'Question 1, with the shop' }).waitFor();
 
       const page = await ownerOn(browser(), `${server.url}/questions`, (shown) =>
         shown.getByRole('heading', { level: 1, name: 'Questions' }),
       );
-      await firstOf(page).click(soon);
-      await page.getByText('The note is in the picture.').waitFor(soon);
+      await firstOf(page).click();
+      await page.getByText('The note is in the picture.').waitFor();
       await seePicture(page);
       await setCommission(page, after, change);
-      await page.getByText('This question is settled.').waitFor(soon);
-      await page.getByRole('listitem').getByText(change).waitFor(soon);
+      await page.getByText('This question is settled.').waitFor();
+      await page.getByRole('listitem').getByText(change).waitFor();
 
       await seller.getByRole('link', { name: 'Questions', exact: true }).click();
-      await firstOf(seller).click(soon);
-      await seller.getByRole('listitem').getByText(change).waitFor(soon);
-      await seller.getByText('This question is settled.').waitFor(soon);
+      await firstOf(seller).click();
+      await seller.getByRole('listitem').getByText(change).waitFor();
+      await seller.getByText('This question is settled.').waitFor();
 
       const paid = await owner.send(
         'POST',
@@ -103,20 +103,20 @@ function firstOf(page: Page): Locator {
 async function seePicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^View note\.png/ }).click();
   const shown = page.getByRole('dialog', { name: 'note.png' });
-  await shown.getByRole('img', { name: 'note.png' }).waitFor(soon);
+  await shown.getByRole('img', { name: 'note.png' }).waitFor();
   await shown.getByRole('button', { name: 'Close picture' }).click();
-  await shown.waitFor({ ...soon, state: 'hidden' });
+  await shown.waitFor({ state: 'hidden' });
 }
 
 /** Nothing is set before the amounts were seen. */
 async function setCommission(page: Page, amount: string, change: string): Promise<void> {
   await page.getByRole('button', { name: 'Set commission…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set commission' });
-  await dialog.getByLabel('Amount or percentage').fill(amount, soon);
+  await dialog.getByLabel('Amount or percentage').fill(amount);
   await dialog.getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('dialog', { name: 'Review the change' });
-  await review.getByText(change).waitFor(soon);
+  await review.getByText(change).waitFor();
   await review.getByLabel('Message').fill('You are right, and thank you for the note.');
   await review.getByRole('button', { name: 'Set commission' }).click();
-  await review.waitFor({ ...soon, state: 'hidden' });
+  await review.waitFor({ state: 'hidden' });
 }

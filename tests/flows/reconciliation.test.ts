@@ -5,7 +5,7 @@ import { anOrderRow, ordersCsv } from '../unit/import/files.ts';
 import type { Api } from './helpers/api.ts';
 import { importOrders } from './helpers/imports.ts';
 import { ownerOn } from './helpers/people.ts';
-import { portalOfDemo, soon } from './helpers/portal.ts';
+import { portalOfDemo } from './helpers/portal.ts';
 
 /** Before all orders of the demo, so that a file of that month covers no other. */
 const orders = [1, 2, 3, 4].map((day) =>
@@ -40,40 +40,40 @@ describe('reconciliation', () => {
         await compareOrders(page, 'march.csv', numbered(1, 3, 4));
         const missingHere = rowOf(page, '#900003', 'Order missing here');
         const missingThere = rowOf(page, '#900002', 'Order missing on the other side');
-        await missingHere.waitFor(soon);
-        await missingThere.waitFor(soon);
+        await missingHere.waitFor();
+        await missingThere.waitFor();
         expect(await inBooks(owner, '#900003')).toBe(0);
 
         await missingHere.getByRole('button', { name: 'Import the order' }).click();
-        await missingHere.waitFor({ ...soon, state: 'detached' });
+        await missingHere.waitFor({ state: 'detached' });
         expect(await inBooks(owner, '#900003')).toBe(1);
 
         await missingThere.getByRole('button', { name: 'Set aside…' }).click();
         const dialog = page.getByRole('dialog', { name: 'Set aside' });
         await dialog.getByLabel('Reason').fill('A test order, deleted in the shop.');
         await dialog.getByRole('button', { name: 'Set aside' }).click();
-        await missingThere.waitFor({ ...soon, state: 'detached' });
+        await missingThere.waitFor({ state: 'detached' });
         // Set aside is not settled, and nothing was done to the order.
         expect(await inBooks(owner, '#900002')).toBe(1);
         await page.getByLabel('State', { exact: true }).selectOption('Set aside');
-        await missingThere.getByText('A test order, deleted in the shop.').waitFor(soon);
+        await missingThere.getByText('A test order, deleted in the shop.').waitFor();
 
         // An export in which all of them are: what was set aside goes as well.
         await compareOrders(page, 'march-again.csv', numbered(1, 2, 3, 4));
-        await missingThere.waitFor({ ...soon, state: 'detached' });
+        await missingThere.waitFor({ state: 'detached' });
         await page.getByLabel('State', { exact: true }).selectOption('Settled');
-        await missingThere.getByText(/^Cleared on /).waitFor(soon);
-        await missingHere.getByText(/^Cleared on /).waitFor(soon);
-        await page.getByText('4 of 4 match', { exact: true }).waitFor(soon);
+        await missingThere.getByText(/^Cleared on /).waitFor();
+        await missingHere.getByText(/^Cleared on /).waitFor();
+        await page.getByText('4 of 4 match', { exact: true }).waitFor();
 
         // It was deleted there after all, and is canceled here from the same row.
         await page.getByLabel('State', { exact: true }).selectOption('Open');
         await compareOrders(page, 'march-last.csv', numbered(1, 3, 4));
         await missingThere.getByRole('button', { name: 'Cancel the order…' }).click();
         const question = page.getByRole('alertdialog', { name: 'Cancel order #900002?' });
-        await question.getByText(/will no longer be due\.$/).waitFor(soon);
+        await question.getByText(/will no longer be due\.$/).waitFor();
         await question.getByRole('button', { name: 'Cancel the order' }).click();
-        await missingThere.waitFor({ ...soon, state: 'detached' });
+        await missingThere.waitFor({ state: 'detached' });
         const open = await owner.get<Listed<Difference>>('/reconciliation/differences/?search=90000');
         expect(open.results).toEqual([]);
       });
@@ -95,9 +95,9 @@ async function compareOrders(page: Page, name: string, text: string): Promise<vo
   const buffer = Buffer.from(text);
   await place.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer });
   await place.getByRole('button', { name: 'Compare', exact: true }).click();
-  await place.getByText(name).waitFor({ ...soon, state: 'detached' });
-  await page.getByRole('table', { name: 'Compared with' }).getByText(name).waitFor(soon);
-  await page.getByText(/^Last compared on .*, after the files changed/).waitFor(soon);
+  await place.getByText(name).waitFor({ state: 'detached' });
+  await page.getByRole('table', { name: 'Compared with' }).getByText(name).waitFor();
+  await page.getByText(/^Last compared on .*, after the files changed/).waitFor();
 }
 
 async function inBooks(owner: Api, name: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { newPerson, signIn } from './helpers/people.ts';
-import { logIn, portal, portalOfDemo, soon } from './helpers/portal.ts';
+import { logIn, portal, portalOfDemo } from './helpers/portal.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first();
@@ -39,40 +39,40 @@ describe('a person of the shop', () => {
 
       const bookkeeper = await newPerson(browser());
       await signIn(bookkeeper, `${url}/vendors`, 'bookkeeper@demo.example');
-      await bookkeeper.getByRole('table', { name: 'Vendors' }).waitFor(soon);
+      await bookkeeper.getByRole('table', { name: 'Vendors' }).waitFor();
       await menu(bookkeeper).getByRole('link', { name: 'Accounts' }).waitFor();
       expect(await menu(bookkeeper).getByRole('link', { name: 'Settings' }).count()).toBe(0);
       const ofBookkeeper = await controls(bookkeeper);
       expect(ofBookkeeper).toContain('Export');
       for (const name of ['Pay Now', 'Pay All', 'Import']) expect(ofBookkeeper).not.toContain(name);
       await bookkeeper.goto(`${url}/vendors/${vendor}`);
-      await bookkeeper.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+      await bookkeeper.getByRole('table', { name: 'Commissions' }).waitFor();
       expect(await bookkeeper.getByRole('button', { name: /^Set Commission/ }).count()).toBe(0);
       expect(await bookkeeper.getByRole('checkbox', { name: /^Select / }).count()).toBe(0);
       expect(await bookkeeper.getByRole('tab', { name: 'Settings' }).count()).toBe(0);
       await bookkeeper.goto(`${url}/statements`);
-      await bookkeeper.getByRole('link', { name: 'Issue statements…' }).waitFor(soon);
+      await bookkeeper.getByRole('link', { name: 'Issue statements…' }).waitFor();
       for (const path of ['/settings', '/settings/paypal', '/import']) {
         await bookkeeper.goto(`${url}${path}`);
-        await refused(bookkeeper).waitFor(soon);
+        await refused(bookkeeper).waitFor();
       }
 
       const payer = await newPerson(browser());
       await signIn(payer, `${url}/payouts/${payout}`, 'payer@demo.example');
-      await payer.getByRole('button', { name: 'Delete Payout' }).waitFor(soon);
+      await payer.getByRole('button', { name: 'Delete Payout' }).waitFor();
       await payer.goto(`${url}/vendors/${vendor}`);
-      await payer.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+      await payer.getByRole('table', { name: 'Commissions' }).waitFor();
       await payer.getByRole('button', { name: /^Pay / }).first().waitFor();
       expect(await payer.getByRole('button', { name: /^Set Commission/ }).count()).toBe(0);
       await payer.goto(`${url}/accounts`);
-      await payer.getByRole('table', { name: 'Vendor Accounts' }).waitFor(soon);
+      await payer.getByRole('table', { name: 'Vendor Accounts' }).waitFor();
       expect(await payer.getByRole('button', { name: 'Edit Account' }).count()).toBe(0);
       await payer.goto(`${url}/settings/commissions`);
-      await refused(payer).waitFor(soon);
+      await refused(payer).waitFor();
 
       const support = await newPerson(browser());
       await signIn(support, `${url}/payouts/${payout}`, 'support@demo.example');
-      await heading(support, /^Payout · Invoice #/).waitFor(soon);
+      await heading(support, /^Payout · Invoice #/).waitFor();
       const ofSupport = await controls(support);
       for (const name of ['Export', 'Print Invoice', 'Delete Payout', 'Edit Notes']) {
         expect(ofSupport).not.toContain(name);
@@ -81,7 +81,7 @@ describe('a person of the shop', () => {
       expect(await menu(support).getByRole('link', { name: 'Accounts' }).count()).toBe(0);
       for (const path of ['/accounts', '/statements/issue', '/settings']) {
         await support.goto(`${url}${path}`);
-        await refused(support).waitFor(soon);
+        await refused(support).waitFor();
       }
 
       // Not only the screens.
@@ -118,14 +118,14 @@ describe('a person of the shop', () => {
         });
         await signIn(person, url, `${role}@demo.example`);
         const week = person.getByRole('region', { name: 'This week' });
-        await week.getByRole('listitem').first().waitFor(soon);
+        await week.getByRole('listitem').first().waitFor();
         expect(await week.getByRole('link', questions).count()).toBe(mayAnswer);
         expect(await week.getByRole('link', refunds).count()).toBe(mayAssign);
         // The end of a sync is found by the calls that the role may make.
         const sync = person.getByRole('region', { name: 'Under way' }).getByRole('progressbar');
-        await sync.waitFor(soon);
-        await sync.waitFor({ ...soon, state: 'detached' });
-        await person.getByRole('link', { name: 'Questions (2 to answer)' }).waitFor(soon);
+        await sync.waitFor();
+        await sync.waitFor({ state: 'detached' });
+        await person.getByRole('link', { name: 'Questions (2 to answer)' }).waitFor();
         expect(denied).toEqual([]);
         await person.unrouteAll({ behavior: 'wait' });
         await person.context().close();
@@ -140,18 +140,18 @@ describe('a person of the shop', () => {
       const viewer = await newPerson(browser());
       await viewer.goto(`${url}${portal}`);
       await logIn(viewer, 'viewer@demo.example', demo.password);
-      await viewer.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+      await viewer.getByRole('table', { name: 'Commissions' }).waitFor();
       // By name, and not as the contact of the vendor.
-      await viewer.getByText(/^Good \w+, Tobias Lowe$/).waitFor(soon);
+      await viewer.getByText(/^Good \w+, Tobias Lowe$/).waitFor();
       expect(await menu(viewer).getByRole('link', { name: 'Sell Form' }).count()).toBe(0);
       await viewer.goto(`${url}${portal}customers`);
-      await heading(viewer, 'Customers').waitFor(soon);
+      await heading(viewer, 'Customers').waitFor();
       expect(await viewer.getByRole('button', { name: /Customer/ }).count()).toBe(0);
       await viewer.goto(`${url}${portal}settings`);
-      await heading(viewer, 'Account Settings').waitFor(soon);
+      await heading(viewer, 'Account Settings').waitFor();
       expect(await viewer.getByLabel('PayPal email').count()).toBe(0);
       await viewer.goto(`${url}${portal}sell`);
-      await refused(viewer).waitFor(soon);
+      await refused(viewer).waitFor();
       const api = await signInToApi(url, 'viewer@demo.example', '/vendors/login/');
       const { results } = await api.get<{ results: { id: number }[] }>('/vendors/me/');
       const change = { paypal_email: 'mine@viewer.example', password: demo.password };

@@ -4,7 +4,7 @@ import { daysAfter, lastMonth, thisMonth } from '@consignment/domain/time/period
 import { describe, expect, it } from 'vitest';
 import { demo, signIn } from './helpers/api.ts';
 import { newPerson, ownerOn } from './helpers/people.ts';
-import { logIn, portal, portalOfDemo, soon } from './helpers/portal.ts';
+import { logIn, portal, portalOfDemo } from './helpers/portal.ts';
 
 type Types = { results: { product_type: string }[] };
 type Replay = { state: string; earned: string; would_have_earned: string };
@@ -38,7 +38,7 @@ describe('a rule with days', () => {
       const dialog = page.getByRole('dialog', { name: 'New rule' });
       await dialog.getByLabel('For', { exact: true }).selectOption('A product type');
       await dialog.getByRole('combobox', { name: 'Product type' }).fill(type);
-      await dialog.getByRole('option', { name: type, exact: true }).click(soon);
+      await dialog.getByRole('option', { name: type, exact: true }).click();
       await dialog.getByText('More', { exact: true }).click();
       await dialog.getByRole('radio', { name: /^By unit price/ }).check();
       await dialog.getByLabel('Up to a unit price of').fill('2');
@@ -51,7 +51,7 @@ describe('a rule with days', () => {
       await page.getByRole('button', { name: 'Replay these days' }).click();
       const { id } = (await (await started).json()) as { id: number };
       const save = page.getByRole('button', { name: 'Schedule this rule…' });
-      await save.waitFor(soon);
+      await save.waitFor();
       const replay = await owner.get<Replay & { date_start: string }>(`/rules/replays/${id}/`);
       expect(replay).toMatchObject({ state: 'done', date_start: lastMonth(today).start });
       expect(replay.would_have_earned).not.toBe(replay.earned);
@@ -61,7 +61,7 @@ describe('a rule with days', () => {
       await day.getByLabel('First day').fill(first);
       await day.getByRole('button', { name: 'Review' }).click();
       const review = page.getByRole('dialog', { name: 'Effect of this change' });
-      await review.getByText('Nothing has been saved yet.', { exact: false }).waitFor(soon);
+      await review.getByText('Nothing has been saved yet.', { exact: false }).waitFor();
       const rulesOfType = async () =>
         (await owner.get<Rules>('/rules/?place=shop_product_type')).results.filter(
           (rule) => rule.id !== null,
@@ -69,7 +69,7 @@ describe('a rule with days', () => {
       expect(await rulesOfType()).toEqual([]);
       await review.getByLabel('Reason').fill('Agreed at the makers’ meeting.');
       await review.getByRole('button', { name: 'Apply change' }).click();
-      await review.waitFor({ ...soon, state: 'hidden' });
+      await review.waitFor({ state: 'hidden' });
       expect(await rulesOfType()).toMatchObject([
         { name: type, from_day: first, state: 'coming', reason: 'Agreed at the makers’ meeting.' },
       ]);
@@ -77,10 +77,10 @@ describe('a rule with days', () => {
       const seller = await newPerson(browser());
       await seller.goto(`${server.url}${portal}`);
       await logIn(seller, demo.vendor, demo.password);
-      await seller.getByText(`Your rates are changing on ${formatDay(first)}.`).waitFor(soon);
+      await seller.getByText(`Your rates are changing on ${formatDay(first)}.`).waitFor();
       await seller.getByRole('link', { name: 'View your rates' }).click();
       const coming = seller.getByRole('region', { name: 'Upcoming rates' });
-      await coming.getByText(/Up to £2\.00: 90%, above: 50%/).waitFor(soon);
+      await coming.getByText(/Up to £2\.00: 90%, above: 50%/).waitFor();
     });
   });
 });

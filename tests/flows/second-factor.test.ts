@@ -9,7 +9,6 @@ import { launchBrowser } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { vendorsOf } from './helpers/paying.ts';
 import { newPerson, signIn, signOut } from './helpers/people.ts';
-import { soon } from './helpers/portal.ts';
 import { demoData, startServer, withDataDir } from './helpers/server.ts';
 
 describe('a second factor', () => {
@@ -34,7 +33,7 @@ describe('a second factor', () => {
           const page = await newPerson(browser);
           await useVirtualAuthenticator(page);
           await signIn(page, `${server.url}/security`, demo.owner);
-          await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor(soon);
+          await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor();
           await addPasskey(page);
           await setUpApp(page);
           const body = { vendor, all_line_items: true };
@@ -44,10 +43,10 @@ describe('a second factor', () => {
           expect(refused).toMatchObject({ status: 403, body: { code: 'proof_required' } });
 
           await signOut(page);
-          await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
+          await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor();
           await signIn(page, `${server.url}/vendors/${vendor}`, demo.owner);
           await page.getByRole('button', { name: 'Login with a passkey' }).click();
-          await page.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+          await page.getByRole('table', { name: 'Commissions' }).waitFor();
 
           // The proof ages, and the same page goes on.
           const port = new URL(server.url).port;
@@ -83,33 +82,33 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Laptop');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await codes.waitFor(soon);
+  await codes.waitFor();
   expect(await codes.getByRole('listitem').count()).toBe(10);
   await codes.getByRole('button', { name: 'I’ve saved them' }).click();
-  await page.getByRole('list', { name: 'Passkeys' }).getByText('Laptop', { exact: true }).waitFor(soon);
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('Laptop', { exact: true }).waitFor();
 }
 
 async function setUpApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  await dialog.getByRole('img', { name: 'QR code' }).waitFor(soon);
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor();
   const secret = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(await dialog.innerText())?.[0] ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   await dialog.getByLabel('Code', { exact: true }).fill(app.generate());
   await dialog.getByRole('button', { name: 'Add the app' }).click();
-  await page.getByRole('button', { name: 'Remove the app' }).waitFor(soon);
+  await page.getByRole('button', { name: 'Remove the app' }).waitFor();
 }
 
 async function payOneLine(page: Page): Promise<void> {
   const lines = page.getByRole('table', { name: 'Commissions' });
-  await lines.waitFor(soon);
+  await lines.waitFor();
   await lines.locator('tbody').getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^Add Payout for / }).click();
   const payout = page.getByRole('dialog');
   await payout.getByRole('button', { name: /^Pay / }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await proof.getByRole('button', { name: 'Continue with a passkey' }).click();
-  await payout.getByRole('button', { name: 'Done' }).click(soon);
+  await payout.getByRole('button', { name: 'Done' }).click();
 }
 
 async function ageProofs(dataDir: string): Promise<void> {

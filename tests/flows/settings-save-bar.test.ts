@@ -7,7 +7,6 @@ import { hasFocus } from './helpers/keyboard.ts';
 import { barOf, newPerson, signIn } from './helpers/people.ts';
 import { withServer, type RunningServer } from './helpers/server.ts';
 
-const soon = { timeout: 20_000 };
 const saved = 'Vendor portal settings have been saved.';
 
 describe('what is unsaved in settings', { timeout: 300_000 }, () => {
@@ -100,7 +99,7 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
       await barOf(page).waitFor();
 
       await page.getByRole('link', { name: 'Advanced', exact: true }).click();
-      await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Advanced' })), soon).toBe(true);
+      await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Advanced' }))).toBe(true);
       expect(new URL(page.url()).hash).toBe('#advanced');
 
       await page.getByRole('button', { name: 'Open full size' }).click();
@@ -109,9 +108,9 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
       await drawn.getByRole('heading', { name: 'Makers, come in' }).waitFor();
       const frame = dialog.locator('iframe');
       const width = async () => (await frame.boundingBox())?.width ?? 0;
-      await expect.poll(width, soon).toBeGreaterThan(1100);
+      await expect.poll(width).toBeGreaterThan(1100);
       await dialog.getByLabel('Width').selectOption('Phone');
-      await expect.poll(width, soon).toBe(375);
+      await expect.poll(width).toBe(375);
       expect(new URL(page.url()).hash).toBe('#preview');
       await page.goBack();
       await dialog.waitFor({ state: 'detached' });
@@ -135,7 +134,7 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
       await page.goto(`${server.url}/settings/switches`);
       await page.goto(`${server.url}/settings/vendor-portal#what-vendors-see`);
       const heading = page.getByRole('heading', { name: 'What vendors see' });
-      await expect.poll(() => hasFocus(heading), soon).toBe(true);
+      await expect.poll(() => hasFocus(heading)).toBe(true);
       expect(await isInWindow(page, heading)).toBe(true);
     });
   });

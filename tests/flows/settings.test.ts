@@ -9,8 +9,6 @@ import { withServer, type RunningServer } from './helpers/server.ts';
 type Totals = { commission_due: string; commission_paid: string };
 type Preview = { due_before: string; due_after: string; owed_back_after: string; changed_lines: number };
 
-const soon = { timeout: 20_000 };
-
 describe('the settings of a shop', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -113,7 +111,7 @@ describe('the settings of a shop', () => {
       await page.goto(`${server.url}/terms-of-service`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-      await expect.poll(scheme, soon).toBe('dark');
+      await expect.poll(scheme).toBe('dark');
     });
   });
 
@@ -127,7 +125,7 @@ describe('the settings of a shop', () => {
       await resync.getByRole('button', { name: 'Sync Data' }).click();
       type Progress = { active: boolean; progress: number };
       const progress = () => api.get<Progress>('/sync-progress/');
-      await expect.poll(progress, soon).toMatchObject({ active: false, progress: 100 });
+      await expect.poll(progress).toMatchObject({ active: false, progress: 100 });
       await resync.getByRole('progressbar').waitFor({ state: 'detached' });
       await resync.getByRole('button', { name: 'Sync Data' }).waitFor();
       expect(await totalsOf(api)).toEqual(before);
@@ -175,7 +173,7 @@ function totalsOf(api: Api): Promise<Totals> {
 async function recalculated(api: Api): Promise<void> {
   type Progress = { recalculation: { active: boolean } };
   const isActive = async () => (await api.get<Progress>('/sync-progress/')).recalculation.active;
-  await expect.poll(isActive, soon).toBe(false);
+  await expect.poll(isActive).toBe(false);
 }
 
 async function typeRate(page: Page, rate: Locator, text: string): Promise<void> {

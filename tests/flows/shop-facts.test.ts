@@ -6,7 +6,6 @@ import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { mailOf } from './helpers/mail.ts';
 import { vendorsOf, type Payout } from './helpers/paying.ts';
 import { barOf, newPerson, signIn } from './helpers/people.ts';
-import { soon } from './helpers/portal.ts';
 import { printedBy } from './helpers/printed.ts';
 import { withServer } from './helpers/server.ts';
 
@@ -22,7 +21,7 @@ describe('the facts of a shop', () => {
       const page = await newPerson(browser);
       await signIn(page, `${url}/settings`, demo.owner);
       const panel = page.getByRole('region', { name: 'Your shop' });
-      await panel.getByLabel(/^Legal name/).fill('Rookery Market Ltd', soon);
+      await panel.getByLabel(/^Legal name/).fill('Rookery Market Ltd');
       await panel.getByLabel(/^Street/).fill('12 Mill Lane');
       await panel.getByLabel(/^City/).fill('Leeds');
       await panel.getByLabel(/^Zip/).fill('LS1 4AP');
@@ -30,7 +29,7 @@ describe('the facts of a shop', () => {
       await panel.getByLabel(/^Support email/).fill('help@rookery.example');
       await panel.getByLabel(/^Dates/).selectOption('en-GB');
       await barOf(page).getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('The shop’s details have been changed.').waitFor(soon);
+      await page.getByText('The shop’s details have been changed.').waitFor();
 
       const owner = await signInToApi(url, demo.owner);
       const [vendor] = await vendorsOf(owner);
@@ -47,7 +46,7 @@ describe('the facts of a shop', () => {
       await page
         .getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}/)
         .first()
-        .waitFor(soon);
+        .waitFor();
       const print = () => page.getByRole('button', { name: 'Print Invoice' }).click();
       const printed = (await printedBy(page, print)).flat();
       const from = printed.map((row) => row.split('|')[0]);

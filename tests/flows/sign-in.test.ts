@@ -8,7 +8,6 @@ import { newPerson, signIn, signOut } from './helpers/people.ts';
 import { logIn, vendorsOf } from './helpers/portal.ts';
 import { withServer } from './helpers/server.ts';
 
-const soon = { timeout: 30_000 };
 const next = 'moss under the bridge';
 
 describe('sign-in to the shop’s own app', () => {
@@ -24,10 +23,10 @@ describe('sign-in to the shop’s own app', () => {
       await page.goto(`${url}/payouts`);
       await page.getByRole('link', { name: 'Forgot password' }).click();
       // The page before has a field with the same label.
-      await page.getByRole('heading', { level: 1, name: 'Forgot your password' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Forgot your password' }).waitFor();
       await page.getByRole('textbox', { name: 'Email' }).fill(demo.owner);
       await page.getByRole('button', { name: 'Request Password Reset' }).click();
-      await page.getByText('Password reset email has been sent.').waitFor(soon);
+      await page.getByText('Password reset email has been sent.').waitFor();
 
       // The link leads to the owner's app.
       const link = linkOf(await mailOf(dataDir, 'reset', demo.owner), '/reset-password/');
@@ -35,12 +34,12 @@ describe('sign-in to the shop’s own app', () => {
       await page.getByLabel('New Password', { exact: true }).fill(next);
       await page.getByLabel('Confirm New Password', { exact: true }).fill(next);
       await page.getByRole('button', { name: 'Reset Password' }).click();
-      await page.getByText('Password has been reset. Please proceed to login.').waitFor(soon);
+      await page.getByText('Password has been reset. Please proceed to login.').waitFor();
       await page.getByRole('link', { name: 'Login' }).click();
       await page.getByLabel('Email').fill(demo.owner);
       await page.getByLabel('Password', { exact: true }).fill(next);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     });
   });
 
@@ -51,18 +50,18 @@ describe('sign-in to the shop’s own app', () => {
       await vendor
         .getByRole('alert')
         .getByText(/^Warning: This login is for vendors/)
-        .waitFor(soon);
+        .waitFor();
       await vendor.getByRole('link', { name: 'Go to the vendor portal' }).click();
-      await vendor.waitForURL(/\/apps\/vendor-portal\/login\?shop=demo\.example$/, soon);
+      await vendor.waitForURL(/\/apps\/vendor-portal\/login\?shop=demo\.example$/);
       await vendor.getByLabel('Email').fill(demo.vendor);
       await vendor.getByLabel('Password', { exact: true }).fill(demo.password);
       await vendor.getByRole('button', { name: 'Login', exact: true }).click();
-      await vendor.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+      await vendor.getByRole('table', { name: 'Commissions' }).waitFor();
 
       const owner = await newPerson(browser);
       await signIn(owner, `${url}/apps/vendor-portal/`, demo.owner);
       await owner.getByRole('link', { name: 'Go to the shop’s sign-in page' }).click();
-      await owner.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
+      await owner.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor();
       expect(new URL(owner.url()).pathname).toBe('/sign-in');
     });
   });
@@ -91,7 +90,7 @@ describe('the sign-in of the demo shop', () => {
           const page = await newPerson(browser);
           await page.goto(`${url}${door}`);
           await page.getByRole('link', { name: label }).click();
-          await page.getByRole('heading', { level: 1, name: title }).waitFor(soon);
+          await page.getByRole('heading', { level: 1, name: title }).waitFor();
           expect(page.url()).toBe(`${url}${home}`);
           await page.getByRole('complementary', { name: 'Demo shop' }).waitFor();
           await page.context().close();
@@ -106,14 +105,14 @@ describe('the sign-in of the demo shop', () => {
       await page.goto(`${url}/forgot-password`);
       await page.getByRole('textbox', { name: 'Email' }).fill(demo.owner);
       await page.getByRole('button', { name: 'Request Password Reset' }).click();
-      await page.getByText('Password reset email has been sent.').waitFor(soon);
+      await page.getByText('Password reset email has been sent.').waitFor();
       await page.goto(linkOf(await mailOf(dataDir, 'reset', demo.owner), '/reset-password/'));
       await page.getByLabel('New Password', { exact: true }).fill(next);
       await page.getByLabel('Confirm New Password', { exact: true }).fill(next);
       await page.getByRole('button', { name: 'Reset Password' }).click();
       await page.getByRole('link', { name: 'Login' }).click();
       await page.getByRole('link', { name: 'Log in as the shop owner' }).click();
-      await page.getByText('The email or password is incorrect.').waitFor(soon);
+      await page.getByText('The email or password is incorrect.').waitFor();
       expect(new URL(page.url()).pathname).toBe('/sign-in');
     });
   });
@@ -125,7 +124,7 @@ describe('the sign-in of the demo shop', () => {
         const page = await newPerson(browser);
         // An address that asks for it is a visit like any other.
         await page.goto(`${url}${door}?demo`);
-        await page.getByLabel('Email').or(page.getByText(withoutShop)).waitFor(soon);
+        await page.getByLabel('Email').or(page.getByText(withoutShop)).waitFor();
         expect(await page.getByText(/demo/i).count()).toBe(0);
         expect(await page.content()).not.toContain(demo.password);
         await page.context().close();
@@ -162,7 +161,7 @@ describe('a session that ends under a page', () => {
 
       // The dialog is the page: it has the focus, and Escape leads nowhere.
       const again = page.getByRole('dialog', { name: 'Your session has ended' });
-      await again.getByText(demo.owner).waitFor(soon);
+      await again.getByText(demo.owner).waitFor();
       await expect.poll(() => focused(page)).toBe('Password');
       await page.keyboard.press('Escape');
       await again.getByLabel('Password', { exact: true }).fill('not the password');
@@ -170,7 +169,7 @@ describe('a session that ends under a page', () => {
       await again
         .getByRole('group', { name: 'There is a problem' })
         .getByText(/password is incorrect/)
-        .waitFor(soon);
+        .waitFor();
       await again.getByLabel('Password', { exact: true }).fill(demo.password);
       await page.keyboard.press('Enter');
       await again.waitFor({ state: 'detached' });
@@ -196,15 +195,15 @@ describe('a session that ends under a page', () => {
       await page.getByLabel(/^Ignore order tags/).fill('maker-fair');
       const other = await page.context().newPage();
       await other.goto(`${url}/help`);
-      await other.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await other.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
       await endOnServer(page, url, 'merchant');
       await other.getByRole('link', { name: 'Orders', exact: true }).click();
       const inOther = other.getByRole('dialog', { name: 'Your session has ended' });
-      await inOther.waitFor(soon);
-      await again.waitFor(soon);
+      await inOther.waitFor();
+      await again.waitFor();
       await inOther.getByLabel('Password', { exact: true }).fill(demo.password);
       await inOther.getByRole('button', { name: 'Login', exact: true }).click();
-      await other.getByRole('heading', { level: 1, name: 'Orders' }).waitFor(soon);
+      await other.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
       await again.waitFor({ state: 'detached' });
       expect(await page.getByLabel(/^Ignore order tags/).inputValue()).toBe('maker-fair');
 
@@ -216,24 +215,24 @@ describe('a session that ends under a page', () => {
         .first()
         .dispatchEvent('click');
       await again.getByRole('button', { name: 'Log in as someone else' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
+      await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor();
       await page.getByText('You were logged out because your session ended. Please log in again.').waitFor();
 
       const rep = await newPerson(browser);
       await signIn(rep, `${url}/salesreps/help`, demo.rep);
-      await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
       await endOnServer(rep, url, 'salesreps');
       await signOut(rep);
-      await rep.getByRole('heading', { level: 1, name: 'Log in as a sales rep' }).waitFor(soon);
+      await rep.getByRole('heading', { level: 1, name: 'Log in as a sales rep' }).waitFor();
       expect(new URL(rep.url()).search).toBe('');
 
       // Without the code of the dialog the page leads to the sign-in.
       await signIn(rep, `${url}/salesreps/help`, demo.rep);
-      await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
       await rep.route(/\/sign-in-again-[^/]+\.js$/, (route) => route.abort());
       await endOnServer(rep, url, 'salesreps');
       await rep.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
-      await rep.getByRole('heading', { level: 1, name: 'Log in as a sales rep' }).waitFor(soon);
+      await rep.getByRole('heading', { level: 1, name: 'Log in as a sales rep' }).waitFor();
       expect(new URL(rep.url()).searchParams.get('reason')).toBe('expired');
     });
   });
@@ -266,14 +265,14 @@ describe('a session that ends under a page', () => {
       await page.getByRole('link', { name: 'Payouts' }).click();
       await page.getByRole('button', { name: 'Leave without saving' }).click();
       const again = page.getByRole('dialog', { name: 'Your session has ended' });
-      await again.getByRole('button', { name: 'Login', exact: true }).waitFor(soon);
+      await again.getByRole('button', { name: 'Login', exact: true }).waitFor();
 
       const other = await page.context().newPage();
       await other.goto(`${url}/apps/vendor-portal/login`);
       await logIn(other, robin.email, robin.password);
       const none = 'No vendors associated to your login. Please contact the store owner.';
-      await other.getByText(none).waitFor(soon);
-      await page.getByText(none).waitFor(soon);
+      await other.getByText(none).waitFor();
+      await page.getByText(none).waitFor();
       expect(await again.count()).toBe(0);
       expect(new URL(page.url()).pathname).toBe('/apps/vendor-portal/');
     });

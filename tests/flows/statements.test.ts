@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn, type Api } from './helpers/api.ts';
 import { newPerson, ownerOn } from './helpers/people.ts';
-import { logIn, portal, portalOfDemo, soon } from './helpers/portal.ts';
+import { logIn, portal, portalOfDemo } from './helpers/portal.ts';
 
 type Statement = {
   id: number;
@@ -49,19 +49,19 @@ describe('a statement', () => {
       expect(second.opening).toBe(first.closing);
 
       await shop.goto(`${server.url}/statements/${second.id}`);
-      await shop.getByRole('heading', { level: 1, name: `Statement ${second.number} ·` }).waitFor(soon);
+      await shop.getByRole('heading', { level: 1, name: `Statement ${second.number} ·` }).waitFor();
       await shop.getByLabel('Part').selectOption('Adjustment');
       await shop.waitForURL(/part=adjustment/);
       const adjusted = shop
         .getByRole('table', { name: 'Entries' })
         .getByRole('row')
         .filter({ hasText: line.title });
-      await adjusted.getByText('Priced again').waitFor(soon);
+      await adjusted.getByText('Priced again').waitFor();
 
       const maker = await newPerson(browser());
       await maker.goto(`${server.url}${portal}`);
       await logIn(maker, demo.vendor, demo.password);
-      await maker.getByRole('navigation', { name: 'Main' }).waitFor(soon);
+      await maker.getByRole('navigation', { name: 'Main' }).waitFor();
       const files = [
         { of: first, files: await filesOf(maker, server.url, first) },
         { of: second, files: await filesOf(maker, server.url, second) },
@@ -70,7 +70,7 @@ describe('a statement', () => {
       // Somebody without a login, whose file stays in the browser.
       const anyone = await newPerson(browser());
       await anyone.goto(`${server.url}/verify`);
-      await anyone.getByRole('heading', { level: 1, name: 'Check a statement' }).waitFor(soon);
+      await anyone.getByRole('heading', { level: 1, name: 'Check a statement' }).waitFor();
       const asked: string[] = [];
       const sent: string[] = [];
       anyone.on('request', (request) => {
@@ -84,7 +84,7 @@ describe('a statement', () => {
       for (const [at, { of, files: all }] of files.entries()) {
         for (const file of Object.values(all)) {
           await choose(anyone, file);
-          await verdict(anyone, standings[at] ?? '').waitFor(soon);
+          await verdict(anyone, standings[at] ?? '').waitFor();
           await anyone.getByRole('heading', { name: `Statement ${of.number}`, exact: true }).waitFor();
         }
       }
@@ -107,7 +107,7 @@ describe('a statement', () => {
           .getByLabel('Statement', { exact: true })
           .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(changed) });
         await chosen(anyone, name);
-        await verdict(anyone, 'The file has been changed').waitFor(soon);
+        await verdict(anyone, 'The file has been changed').waitFor();
         await anyone
           .getByText(/^Entry \d+ \(.+\), amount: the file says “-?99.*”, which is not what was issued\.$/)
           .waitFor();
@@ -116,14 +116,14 @@ describe('a statement', () => {
       expect(sent).toEqual([]);
 
       await shop.goto(`${server.url}/vendors/${vendor}?tab=statements`);
-      await shop.getByRole('button', { name: 'Withdraw' }).click(soon);
+      await shop.getByRole('button', { name: 'Withdraw' }).click();
       const question = shop.getByRole('alertdialog', { name: `Withdraw statement ${second.number}?` });
       await question.getByRole('button', { name: 'Withdraw statement' }).click();
       await question.waitFor({ state: 'detached' });
       await choose(anyone, files[0].files.json);
-      await verdict(anyone, 'Genuine, and the latest statement').waitFor(soon);
+      await verdict(anyone, 'Genuine, and the latest statement').waitFor();
       await choose(anyone, files[1].files.pdf);
-      await verdict(anyone, 'Genuine, but withdrawn').waitFor(soon);
+      await verdict(anyone, 'Genuine, but withdrawn').waitFor();
       expect(sent).toEqual([]);
     });
   });
@@ -143,9 +143,9 @@ describe('a statement', () => {
       const dialog = page.getByRole('dialog', { name: 'Issue statement' });
       await dialog
         .getByText('Today is included up to now. The next statement will start from this point.')
-        .waitFor(soon);
+        .waitFor();
       await dialog.getByRole('button', { name: 'Issue statement' }).click();
-      await dialog.waitFor({ ...soon, state: 'detached' });
+      await dialog.waitFor({ state: 'detached' });
 
       const [issued] = (
         await owner.get<Listed<Statement>>(`/statements/?vendor_id=${vendor}&payout=${paid.id}`)
@@ -155,7 +155,7 @@ describe('a statement', () => {
       );
       const stated = entries.results.find(({ payout }) => payout === paid.id);
       expect(stated?.amount).toBe(`-${paid.amount}`);
-      await page.getByRole('link', { name: `No. ${issued?.number ?? 0}`, exact: true }).click(soon);
+      await page.getByRole('link', { name: `No. ${issued?.number ?? 0}`, exact: true }).click();
       await page.waitForURL(new RegExp(`/statements/${issued?.id ?? 0}$`));
     });
   });
@@ -196,13 +196,13 @@ async function reopenTwoMonths(owner: Api, vendor: number) {
 async function issue(page: Page, owner: Api, vendor: number, month: Statement): Promise<Statement> {
   const period = periodText(month.first_day, month.last_day);
   await page.goto(new URL(`/vendors/${vendor}?tab=statements`, page.url()).href);
-  await page.getByRole('button', { name: 'Issue statement' }).click(soon);
+  await page.getByRole('button', { name: 'Issue statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Issue statement' });
   await dialog.getByLabel('Period').selectOption(period);
-  await dialog.getByText('Closing balance').waitFor(soon);
+  await dialog.getByText('Closing balance').waitFor();
   await dialog.getByRole('button', { name: 'Issue statement' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('The statement was issued.').first().waitFor(soon);
+  await page.getByText('The statement was issued.').first().waitFor();
   const { results } = await owner.get<Listed<Statement>>(`/statements/?vendor_id=${vendor}`);
   const issued = results.find(({ standing }) => standing === 'latest');
   expect(issued).toMatchObject({ first_day: month.first_day, last_day: month.last_day });
@@ -213,7 +213,7 @@ async function issue(page: Page, owner: Api, vendor: number, month: Statement): 
 /** All files of a statement, as its vendor takes them along. */
 async function filesOf(page: Page, url: string, { id, number }: Statement): Promise<Files> {
   await page.goto(`${url}${portal}statements/${id}`);
-  await page.getByRole('heading', { level: 1, name: `Statement ${number} ·` }).waitFor(soon);
+  await page.getByRole('heading', { level: 1, name: `Statement ${number} ·` }).waitFor();
   return {
     json: await fileOf(page, 'JSON'),
     csv: await fileOf(page, 'CSV'),

@@ -8,7 +8,6 @@ import { newPerson, ownerOn, signIn } from './helpers/people.ts';
 import { fill, portal } from './helpers/portal.ts';
 import { withServer } from './helpers/server.ts';
 
-const soon = { timeout: 30_000 };
 const password = 'moss under the bridge';
 const ida = { name: 'Ida Marsh', email: 'ida@marsh.example' };
 const noor = { name: 'Noor Hale', email: 'noor@hale.example' };
@@ -30,7 +29,7 @@ describe('a team', () => {
       const bookkeeper = await newPerson(browser);
       await bookkeeper.goto(linkOf(await mailOf(dataDir, 'team_invitation', ida.email), '/invitation/'));
       await join(bookkeeper, ida.name);
-      await bookkeeper.getByRole('heading', { level: 1, name: /^Good / }).waitFor(soon);
+      await bookkeeper.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
       await bookkeeper.goto(`${url}/settings/team`);
       await roleOf(bookkeeper, ida.name, 'Bookkeeper');
       expect(await bookkeeper.getByRole('button', { name: 'Invite' }).count()).toBe(0);
@@ -45,9 +44,9 @@ describe('a team', () => {
 
       await act(owner, ida.name, 'Remove');
       await owner.getByRole('button', { name: 'Remove' }).click();
-      await owner.getByRole('row', { name: new RegExp(ida.name) }).waitFor({ state: 'detached', ...soon });
+      await owner.getByRole('row', { name: new RegExp(ida.name) }).waitFor({ state: 'detached' });
       await bookkeeper.goto(`${url}/vendors`);
-      await bookkeeper.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
+      await bookkeeper.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor();
     });
   });
 
@@ -55,13 +54,13 @@ describe('a team', () => {
     await withServer({}, async ({ url, dataDir }) => {
       const vendor = await newPerson(browser);
       await signIn(vendor, `${url}${portal}settings`, demo.vendor);
-      await vendor.getByRole('link', { name: 'View your team' }).click(soon);
+      await vendor.getByRole('link', { name: 'View your team' }).click();
       await invite(vendor, noor.email, 'Vendor, view only');
 
       const viewer = await newPerson(browser);
       await viewer.goto(linkIn(await mailOf(dataDir, 'team_invitation', noor.email), '/invitation/'));
       await join(viewer, noor.name);
-      await viewer.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor(soon);
+      await viewer.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
       await viewer.goto(`${url}${portal}settings/team`);
       await roleOf(viewer, noor.name, 'Vendor, view only');
       expect(await viewer.getByRole('button', { name: 'Invite' }).count()).toBe(0);
@@ -70,21 +69,21 @@ describe('a team', () => {
 });
 
 async function invite(page: Page, email: string, role: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite' }).click(soon);
+  await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('radio', { name: role, exact: true }).check();
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText(`${email} has been invited.`).waitFor(soon);
+  await page.getByText(`${email} has been invited.`).waitFor();
 }
 
 async function join(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Join the team' }).waitFor(soon);
+  await page.getByRole('heading', { level: 1, name: 'Join the team' }).waitFor();
   await fill(page, { 'Your name': name, 'New Password': password, 'Confirm New Password': password });
   await page.getByRole('button', { name: 'Join the team' }).click();
 }
 
 async function act(page: Page, name: string, what: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click(soon);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: what }).click();
 }
 
@@ -92,5 +91,5 @@ function roleOf(page: Page, name: string, role: string): Promise<void> {
   return page
     .getByRole('row', { name: new RegExp(name) })
     .getByText(role, { exact: true })
-    .waitFor(soon);
+    .waitFor();
 }

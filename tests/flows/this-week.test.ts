@@ -11,8 +11,6 @@ import { emptyData, whileServing, withDataDir, withServer } from './helpers/serv
 
 type Run = { id: number; state: string; amount: string; count: number };
 
-const patience = { timeout: 20_000 };
-
 describe('this week', { timeout: 240_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -35,9 +33,7 @@ describe('this week', { timeout: 240_000 }, () => {
       await review.getByText(/Each payment includes the payout’s reference/).waitFor();
       await review.getByRole('button', { name: /^Pay £/ }).click();
       await review.waitFor({ state: 'detached' });
-      await expect
-        .poll(async () => (await api.get<Run>(`/pay-runs/${draft?.id}/`)).state, patience)
-        .not.toBe('draft');
+      await expect.poll(async () => (await api.get<Run>(`/pay-runs/${draft?.id}/`)).state).not.toBe('draft');
       await expect.poll(clicks).toBe(3);
     });
   });

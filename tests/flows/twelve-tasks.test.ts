@@ -9,7 +9,7 @@ import { aLineRow, anOrderRow, ordersCsv } from '../unit/import/files.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { importOrders } from './helpers/imports.ts';
 import { newPerson, signIn } from './helpers/people.ts';
-import { portal, soon } from './helpers/portal.ts';
+import { portal } from './helpers/portal.ts';
 import { withServer } from './helpers/server.ts';
 
 type Shop = { url: string; owner: Api; vendor: Api; vendorId: number };
@@ -28,12 +28,12 @@ const done: Record<keyof typeof twelveTasks, Done> = {
   why: {
     from: () => '/vendors',
     carryOut: async (page) => {
-      await page.getByRole('table', { name: 'Vendors' }).getByRole('rowheader').first().click(soon);
+      await page.getByRole('table', { name: 'Vendors' }).getByRole('rowheader').first().click();
       await page
         .getByRole('button', { name: /^Why this amount\?/ })
         .first()
-        .click(soon);
-      await page.getByRole('dialog', { name: 'Why this amount?' }).getByText(/%|£/).first().waitFor(soon);
+        .click();
+      await page.getByRole('dialog', { name: 'Why this amount?' }).getByText(/%|£/).first().waitFor();
     },
   },
   rate: {
@@ -44,13 +44,13 @@ const done: Record<keyof typeof twelveTasks, Done> = {
         page.getByLabel('Show', { exact: true }),
         'Settings',
       );
-      await page.getByLabel(/^Commission rate/).click(soon);
+      await page.getByLabel(/^Commission rate/).click();
       await page.keyboard.type('47.5');
       const bar = page.getByRole('group', { name: 'Unsaved changes' });
-      await bar.getByRole('button', { name: 'Save' }).click(soon);
+      await bar.getByRole('button', { name: 'Save' }).click();
       const effect = page.getByRole('dialog', { name: 'Effect of this change' });
-      await effect.getByRole('button', { name: 'Apply change' }).click(soon);
-      await effect.waitFor({ ...soon, state: 'detached' });
+      await effect.getByRole('button', { name: 'Apply change' }).click();
+      await effect.waitFor({ state: 'detached' });
       const { commission_rate: rate } = await owner.get<{ commission_rate: string }>(`/vendors/${vendorId}/`);
       expect(Number(rate)).toBe(47.5);
     },
@@ -63,17 +63,17 @@ const done: Record<keyof typeof twelveTasks, Done> = {
         page.getByLabel('Show', { exact: true }),
         'Settings',
       );
-      await page.getByLabel(/^Commission rate/).click(soon);
+      await page.getByLabel(/^Commission rate/).click();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('25');
-      await page.getByText('From a date', { exact: true }).click(soon);
+      await page.getByText('From a date', { exact: true }).click();
       await page
         .getByRole('group', { name: 'Unsaved changes' })
         .getByRole('button', { name: 'Save' })
-        .click(soon);
+        .click();
       const effect = page.getByRole('dialog', { name: 'Effect of this change' });
-      await effect.getByRole('button', { name: 'Apply change' }).click(soon);
-      await effect.waitFor({ ...soon, state: 'detached' });
+      await effect.getByRole('button', { name: 'Apply change' }).click();
+      await effect.waitFor({ state: 'detached' });
       type Ahead = { rates_ahead: { percent: string | null }[] };
       const { rates_ahead: ahead } = await owner.get<Ahead>(`/vendors/${vendorId}/`);
       expect(ahead.length).toBeGreaterThan(0);
@@ -87,26 +87,26 @@ const done: Record<keyof typeof twelveTasks, Done> = {
         .getByRole('link', { name: 'Vendor Portal' });
       await openPart(entry, page.getByRole('combobox', { name: 'Section' }), 'Vendor Portal');
       const colour = page.getByRole('textbox', { name: /^Primary colour/ });
-      await colour.click(soon);
+      await colour.click();
       await colour.fill('#224466');
-      await page.getByRole('button', { name: 'Save', exact: true }).click(soon);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       const shown = async () => {
         const answer = await fetch(`${url}/api/shopify/shop-public/`);
         return ((await answer.json()) as { vendor_portal_primary_color: string }).vendor_portal_primary_color;
       };
-      await expect.poll(shown, soon).toBe('#224466');
+      await expect.poll(shown).toBe('#224466');
     },
   },
   refund: {
     from: () => '/',
     prepare: async ({ owner }) => importOrders(owner, refundWithoutItems),
     carryOut: async (page, { owner }) => {
-      await page.getByRole('link', { name: 'Assign refunds' }).click(soon);
-      await page.getByRole('rowheader', { name: '#900077' }).click(soon);
-      await page.getByRole('button', { name: 'Record what was returned' }).click(soon);
+      await page.getByRole('link', { name: 'Assign refunds' }).click();
+      await page.getByRole('rowheader', { name: '#900077' }).click();
+      await page.getByRole('button', { name: 'Record what was returned' }).click();
       const dialog = page.getByRole('dialog', { name: 'What was returned?' });
-      await dialog.getByRole('button', { name: 'Save' }).click(soon);
-      await dialog.waitFor({ ...soon, state: 'detached' });
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
       const counts = await owner.get<{ refunds_to_assign: { orders: number } }>('/reconciliation/counts/');
       expect(counts.refunds_to_assign.orders).toBe(0);
     },
@@ -123,13 +123,11 @@ const done: Record<keyof typeof twelveTasks, Done> = {
       expect(await vendor.send('POST', '/questions/', body, key)).toMatchObject({ status: 201 });
     },
     carryOut: async (page, { owner }) => {
-      await page.getByRole('link', { name: 'Answer', exact: true }).click(soon);
-      await page.getByLabel('Message').fill('It is, from March on.', soon);
-      await page.getByRole('button', { name: 'Send answer' }).click(soon);
-      await page.getByText('It is, from March on.').waitFor(soon);
-      await expect
-        .poll(async () => (await owner.get<{ open: number }>('/questions/counts/')).open, soon)
-        .toBe(0);
+      await page.getByRole('link', { name: 'Answer', exact: true }).click();
+      await page.getByLabel('Message').fill('It is, from March on.');
+      await page.getByRole('button', { name: 'Send answer' }).click();
+      await page.getByText('It is, from March on.').waitFor();
+      await expect.poll(async () => (await owner.get<{ open: number }>('/questions/counts/')).open).toBe(0);
     },
   },
   statement: {
@@ -143,11 +141,11 @@ const done: Record<keyof typeof twelveTasks, Done> = {
         page.getByLabel('Show', { exact: true }),
         'Statements',
       );
-      await page.getByRole('button', { name: 'Issue statement' }).click(soon);
+      await page.getByRole('button', { name: 'Issue statement' }).click();
       const dialog = page.getByRole('dialog', { name: 'Issue statement' });
-      await dialog.getByText('Closing balance').waitFor(soon);
-      await dialog.getByRole('button', { name: 'Issue statement' }).click(soon);
-      await dialog.waitFor({ ...soon, state: 'detached' });
+      await dialog.getByText('Closing balance').waitFor();
+      await dialog.getByRole('button', { name: 'Issue statement' }).click();
+      await dialog.waitFor({ state: 'detached' });
       expect(await issued()).toBe(before + 1);
     },
   },
@@ -157,21 +155,21 @@ const done: Record<keyof typeof twelveTasks, Done> = {
       const place = page.getByRole('region', { name: 'Compare a file' });
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        place.locator('input[type=file]').click(soon),
+        place.locator('input[type=file]').click(),
       ]);
       const buffer = Buffer.from(refundWithoutItems);
       await chooser.setFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer });
-      await place.getByRole('button', { name: 'Compare', exact: true }).click(soon);
-      await page.getByRole('table', { name: 'Compared with' }).getByText('orders.csv').waitFor(soon);
+      await place.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('table', { name: 'Compared with' }).getByText('orders.csv').waitFor();
     },
   },
   inviteAll: {
     from: () => '/vendors',
     carryOut: async (page, { owner }) => {
-      await page.getByRole('button', { name: 'Invite all' }).click(soon);
+      await page.getByRole('button', { name: 'Invite all' }).click();
       const dialog = page.getByRole('dialog', { name: 'Invite vendors' });
-      await dialog.getByRole('button', { name: /^Invite \d+ vendors?$/ }).click(soon);
-      await dialog.getByRole('button', { name: 'Done' }).waitFor(soon);
+      await dialog.getByRole('button', { name: /^Invite \d+ vendors?$/ }).click();
+      await dialog.getByRole('button', { name: 'Done' }).waitFor();
       const { to_invite: left } = await owner.get<{ to_invite: unknown[] }>('/vendors/invitations/');
       expect(left).toEqual([]);
     },
@@ -180,12 +178,12 @@ const done: Record<keyof typeof twelveTasks, Done> = {
     from: () => '/',
     carryOut: async (page) => {
       const due = page.getByRole('region', { name: 'Commissions Due' });
-      await due.getByRole('button', { name: 'Pay Now' }).first().click(soon);
+      await due.getByRole('button', { name: 'Pay Now' }).first().click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Pay £/ })
-        .click(soon);
-      await page.getByRole('dialog', { name: 'Payout made' }).waitFor(soon);
+        .click();
+      await page.getByRole('dialog', { name: 'Payout made' }).waitFor();
     },
   },
   payAll: {
@@ -197,11 +195,11 @@ const done: Record<keyof typeof twelveTasks, Done> = {
         expect(await owner.send('POST', `/pay-runs/${id}/refresh/`)).toMatchObject({ status: 200 });
     },
     carryOut: async (page) => {
-      await page.getByRole('link', { name: 'Review and pay' }).click(soon);
-      await page.getByRole('button', { name: 'Review and pay…' }).click(soon);
+      await page.getByRole('link', { name: 'Review and pay' }).click();
+      await page.getByRole('button', { name: 'Review and pay…' }).click();
       const review = page.getByRole('alertdialog', { name: /^Pay £/ });
-      await review.getByRole('button', { name: /^Pay £/ }).click(soon);
-      await review.waitFor({ ...soon, state: 'detached' });
+      await review.getByRole('button', { name: /^Pay £/ }).click();
+      await review.waitFor({ state: 'detached' });
     },
   },
   bankDetails: {
@@ -209,15 +207,15 @@ const done: Record<keyof typeof twelveTasks, Done> = {
     from: () => `${portal}settings`,
     carryOut: async (page) => {
       const card = page.getByRole('region', { name: 'Bank details' });
-      await card.getByRole('button', { name: 'Add bank details' }).click(soon);
+      await card.getByRole('button', { name: 'Add bank details' }).click();
       const dialog = page.getByRole('dialog');
       // The shop's country is chosen already; its accounts have a sort code.
-      await dialog.getByLabel('Account holder').fill('Ada Oak', soon);
+      await dialog.getByLabel('Account holder').fill('Ada Oak');
       await dialog.getByRole('textbox', { name: 'Sort code' }).fill('20-00-00');
       await dialog.getByRole('textbox', { name: 'Account number' }).fill('55779911');
       await dialog.getByLabel('Your password', { exact: true }).fill(demo.password);
-      await dialog.getByRole('button', { name: 'Save', exact: true }).click(soon);
-      await card.getByText(/9911/).waitFor(soon);
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await card.getByText(/9911/).waitFor();
     },
   },
 };
@@ -274,7 +272,7 @@ describe.each(['desk', 'phone'] as const)('the twelve tasks on a %s', (device) =
         await page.goto(`${url}${from(shop)}`);
         await carryOut(page, shop);
         const { clicks: said } = twelveTasks[name as keyof typeof done];
-        await expect.poll(() => [name, clicks()], soon).toEqual([name, said]);
+        await expect.poll(() => [name, clicks()]).toEqual([name, said]);
         await page.close();
       }
       await Promise.all(Object.values(contexts).map((context) => context.close()));
@@ -284,9 +282,9 @@ describe.each(['desk', 'phone'] as const)('the twelve tasks on a %s', (device) =
 
 /** A part of a page by its tab or its place in a menu, which are a select on a phone. */
 async function openPart(entry: Locator, select: Locator, name: string): Promise<void> {
-  await entry.or(select).first().waitFor(soon);
-  if (await entry.isVisible()) return entry.click(soon);
-  await select.click(soon);
+  await entry.or(select).first().waitFor();
+  if (await entry.isVisible()) return entry.click();
+  await select.click();
   await select.selectOption(name);
 }
 
@@ -300,7 +298,7 @@ async function loggedIn(
 ): Promise<BrowserContext> {
   const person = await newPerson(browser);
   await signIn(person, url, email);
-  await shown(person).waitFor(soon);
+  await shown(person).waitFor();
   const storageState = await person.context().storageState();
   await person.context().close();
   return browser.newContext({ ...devices[device], locale: 'en-US', timezoneId: 'UTC', storageState });

@@ -19,8 +19,6 @@ type Line = {
   source: string;
 };
 
-const dueSince = { timeout: 20_000 };
-
 describe('the settings of a vendor', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -42,7 +40,7 @@ describe('the settings of a vendor', () => {
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       // Focus moves a moment after the key.
-      await expect.poll(() => focusedWords(page), dueSince).toBe('Settings');
+      await expect.poll(() => focusedWords(page)).toBe('Settings');
       await page.keyboard.press('Enter');
       await page.waitForURL(/tab=settings/);
       await page.getByText('Default (40%)').waitFor();
@@ -61,7 +59,7 @@ describe('the settings of a vendor', () => {
       expect(owed(at45)).toBeGreaterThan(owed(first));
       expect(owed(at50)).toBeGreaterThan(owed(at45));
       expect(at50.filter((line) => line.vendor_paid)).toEqual(paid);
-      await expect.poll(() => stat(page, 'Due'), dueSince).toBe(owed(at50));
+      await expect.poll(() => stat(page, 'Due')).toBe(owed(at50));
 
       // 0 is a rate, under which only rates by product type earn anything; empty means the rate of the shop.
       await saveRate(page, '0');
@@ -310,7 +308,7 @@ async function saveRate(page: Page, rate: string): Promise<void> {
 async function settled(page: Page, api: Api): Promise<void> {
   type Progress = { recalculation: { active: boolean } };
   const isActive = async () => (await api.get<Progress>('/sync-progress/')).recalculation.active;
-  await expect.poll(isActive, dueSince).toBe(false);
+  await expect.poll(isActive).toBe(false);
   await page.getByRole('progressbar', { name: 'Recalculating…' }).waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
 }
@@ -346,7 +344,7 @@ async function invitationIn(dataDir: string) {
     const all = await readdir(folder).catch(() => []);
     return all.filter((name) => name.endsWith('-invite.eml'));
   };
-  await expect.poll(async () => (await names()).length, dueSince).toBe(1);
+  await expect.poll(async () => (await names()).length).toBe(1);
   const [name = ''] = await names();
   return readMail(await readFile(join(folder, name), 'utf8'));
 }

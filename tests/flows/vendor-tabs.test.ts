@@ -19,8 +19,6 @@ type Line = {
   commission_trace: { rule: { source: string } } | null;
 };
 
-const patience = { timeout: 20_000 };
-
 describe('the tabs of a vendor', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -39,7 +37,7 @@ describe('the tabs of a vendor', () => {
       expect(await stat(page, 'Due')).toBe(due);
 
       await setCommission(page, line.name, '20%');
-      await expect.poll(() => stat(page, 'Due'), patience).not.toBe(due);
+      await expect.poll(() => stat(page, 'Due')).not.toBe(due);
       const after = await lineOf(api, vendor.id, line.id);
       expect(after.commission_trace?.rule.source).toBe('override');
       expect(await stat(page, 'Due')).toBe(due - minor(line.amount) + minor(after.commission_amount));
@@ -53,12 +51,12 @@ describe('the tabs of a vendor', () => {
 
       // The vendor sees the same amount and the same explanation, and may ask about it.
       const maker = await makerOn(browser, server, vendor.name);
-      await expect.poll(() => stat(maker, 'Owed'), patience).toBe(await dueOf(api, vendor.id));
+      await expect.poll(() => stat(maker, 'Owed')).toBe(await dueOf(api, vendor.id));
       expect(await reasonOf(maker, line.name)).toBe(`${reason}\nAsk about this line`);
 
       // Cleared, the usual rate applies again.
       await setCommission(page, line.name, '');
-      await expect.poll(() => stat(page, 'Due'), patience).toBe(due);
+      await expect.poll(() => stat(page, 'Due')).toBe(due);
 
       // Paid in another window meanwhile, it is refused with a reason, and the typed value stays.
       await page.getByRole('button', { name: `Set Commission: ${line.name}` }).click();
@@ -99,7 +97,7 @@ describe('the tabs of a vendor', () => {
       await page.unroute('**/api/orders/create-custom/');
       await dialog.getByRole('button', { name: 'Add Custom Item' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => stat(page, 'Due'), patience).toBe(due + 2500);
+      await expect.poll(() => stat(page, 'Due')).toBe(due + 2500);
       expect(await titles(api, vendor.id, 'Window display')).toBe(1);
 
       await page.getByRole('button', { name: 'Add Custom Item' }).click();
@@ -110,10 +108,10 @@ describe('the tabs of a vendor', () => {
         .waitFor();
       await dialog.getByRole('button', { name: 'Add Custom Item' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => stat(page, 'Due'), patience).toBe(due + 1500);
+      await expect.poll(() => stat(page, 'Due')).toBe(due + 1500);
 
       const maker = await makerOn(browser, server, vendor.name);
-      await expect.poll(() => stat(maker, 'Owed'), patience).toBe(due + 1500);
+      await expect.poll(() => stat(maker, 'Owed')).toBe(due + 1500);
       await maker.getByRole('table', { name: 'Commissions' }).getByText('Rent of the shelf').waitFor();
     });
   });
@@ -135,7 +133,7 @@ describe('the tabs of a vendor', () => {
       const at90 = await linesOf(api, vendor.id);
       expect(at90.some((line) => line.commission_trace?.rule.source === 'vendor_product_type')).toBe(true);
       expect(at90.filter((line) => line.vendor_paid)).toEqual(first.filter((line) => line.vendor_paid));
-      await expect.poll(() => stat(page, 'Due'), patience).toBe(await dueOf(api, vendor.id));
+      await expect.poll(() => stat(page, 'Due')).toBe(await dueOf(api, vendor.id));
       expect(await stat(page, 'Due')).toBeGreaterThan(due);
 
       // The box changes the unit of the figure; 90 is then an amount for each unit.
@@ -148,7 +146,7 @@ describe('the tabs of a vendor', () => {
       await setTypeRate(page, 'Gifts', '');
       await settled(page, api);
       await row.getByText('default').waitFor();
-      await expect.poll(() => stat(page, 'Due'), patience).toBe(due);
+      await expect.poll(() => stat(page, 'Due')).toBe(due);
       expect(await linesOf(api, vendor.id)).toEqual(first);
     });
   });
@@ -164,7 +162,7 @@ describe('the tabs of a vendor', () => {
       const vendor = await vendorOfLogin(server);
       const page = await ownerOn(browser, `${server.url}/vendors/${vendor.id}`, tabList);
       const totals = await api.get<{ total_sales: string }>(`/vendors/commission-totals/${vendor.id}/`);
-      await expect.poll(() => stat(page, 'Sales'), patience).toBe(minor(totals.total_sales));
+      await expect.poll(() => stat(page, 'Sales')).toBe(minor(totals.total_sales));
       const { count } = await api.get<{ count: number }>(`/vendors/commissions/?vendor_id=${vendor.id}`);
       await page
         .getByText(`Showing 1 to ${Math.min(100, count)} of ${count.toLocaleString('en-US')}`)
@@ -220,7 +218,7 @@ describe('the tabs of a vendor', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /^Pay £/ }).click();
       await dialog.getByRole('button', { name: 'Done' }).click();
-      await expect.poll(() => dueOf(api, vendor.id), patience).toBe(0);
+      await expect.poll(() => dueOf(api, vendor.id)).toBe(0);
       await page.getByRole('button', { name: 'Pay', exact: true, disabled: true }).waitFor();
     });
   });
@@ -247,7 +245,7 @@ describe('the tabs of a vendor', () => {
       await tabTo(page, /^Pay £/);
       await page.keyboard.press('Enter');
       await dialog.getByRole('button', { name: 'Done' }).waitFor();
-      await expect.poll(() => dueOf(api, vendor.id), patience).toBe(due - paid);
+      await expect.poll(() => dueOf(api, vendor.id)).toBe(due - paid);
       await tabTo(page, /^View payout/);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/payouts\/\d+/);
@@ -260,7 +258,7 @@ describe('the tabs of a vendor', () => {
       await tabTo(page, /^Delete Payout/);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/payouts$/);
-      await expect.poll(() => dueOf(api, vendor.id), patience).toBe(due);
+      await expect.poll(() => dueOf(api, vendor.id)).toBe(due);
     });
   });
 });
@@ -395,7 +393,7 @@ async function reasonOf(page: Page, line: string): Promise<string> {
 async function settled(page: Page, api: Api): Promise<void> {
   type Progress = { recalculation: { active: boolean } };
   const isActive = async () => (await api.get<Progress>('/sync-progress/')).recalculation.active;
-  await expect.poll(isActive, patience).toBe(false);
+  await expect.poll(isActive).toBe(false);
   await page.getByRole('progressbar', { name: 'Recalculating…' }).waitFor({ state: 'detached' });
 }
 

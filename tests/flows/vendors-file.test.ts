@@ -7,7 +7,6 @@ import { linkIn, mailOf } from './helpers/mail.ts';
 import { signIn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
-const soon = { timeout: 30_000 };
 const password = 'moss under the bridge';
 const maria = { name: 'Maria Quill', email: 'maria@quillpress.example' };
 
@@ -35,39 +34,39 @@ describe('vendors from a file', () => {
       const owner = await desk.newPage();
       await signIn(owner, `${url}/vendors`, demo.owner);
       // On a phone the rarer acts are behind one button.
-      if (device.viewport.width < 900) await owner.getByRole('button', { name: 'More' }).click(soon);
-      await owner.getByRole('link', { name: 'Add from a file' }).click(soon);
+      if (device.viewport.width < 900) await owner.getByRole('button', { name: 'More' }).click();
+      await owner.getByRole('link', { name: 'Add from a file' }).click();
       await owner
         .getByLabel(/^Vendors/)
         .and(owner.locator('input[type=file]'))
         .setInputFiles({ name: 'vendors.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-      await owner.getByText('3 new vendors').waitFor(soon);
+      await owner.getByText('3 new vendors').waitFor();
       await owner.getByText('“145”: A percentage cannot be more than 100.').waitFor();
       expect(await owner.getByLabel('Supplier').inputValue()).toBe('name');
       expect(await owner.getByLabel('IBAN').inputValue()).toBe('');
       await fits(owner);
       await owner.getByRole('button', { name: 'Add 3 vendors' }).click();
-      await owner.getByText('3 vendors added.').waitFor(soon);
+      await owner.getByText('3 vendors added.').waitFor();
 
-      await owner.getByRole('button', { name: 'Invite all' }).click(soon);
+      await owner.getByRole('button', { name: 'Invite all' }).click();
       const dialog = owner.getByRole('dialog', { name: 'Invite vendors' });
-      await dialog.getByText(maria.email).waitFor(soon);
+      await dialog.getByText(maria.email).waitFor();
       await dialog.getByRole('link', { name: 'Paper Heron' }).waitFor();
       await dialog.getByRole('button', { name: /^Invite \d+ vendors$/ }).click();
-      await dialog.getByText('The invitations have not been sent.').waitFor(soon);
+      await dialog.getByText('The invitations have not been sent.').waitFor();
       await dialog.getByRole('button', { name: 'Done' }).click();
 
       const context = await browser.newContext({ ...locale, ...device });
       const vendor = await context.newPage();
       await vendor.goto(linkIn(await mailOf(dataDir, 'invite', maria.email), '/invitation/'));
-      await vendor.getByText('Quill Press').waitFor(soon);
+      await vendor.getByText('Quill Press').waitFor();
       await vendor.getByLabel('Your name').fill(maria.name);
       await vendor.getByLabel('New Password', { exact: true }).fill(password);
       await vendor.getByLabel('Confirm New Password', { exact: true }).fill(password);
       await vendor.getByRole('button', { name: 'Open my account' }).click();
-      await vendor.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor(soon);
-      await vendor.getByRole('link', { name: 'Add your PayPal email' }).click(soon);
-      await vendor.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor(soon);
+      await vendor.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
+      await vendor.getByRole('link', { name: 'Add your PayPal email' }).click();
+      await vendor.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor();
       await fits(vendor);
       await context.close();
       await desk.close();

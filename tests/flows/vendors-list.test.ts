@@ -13,8 +13,6 @@ type Totals = { id: number; name: string; due: string; paid: string; earned: str
 type Plan = { payouts: { vendor: number; vendor_name: string; amount: string }[]; amount: string };
 type Payouts = { count: number; results: { id: number; amount: string }[] };
 
-const patience = { timeout: 20_000 };
-
 describe('the list of vendors', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -57,7 +55,7 @@ describe('the list of vendors', () => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
       const kept = await totalsOf(api, '/vendors/commission-totals/');
-      await expect.poll(() => rowsOf(page), patience).toEqual(kept.map(rowOf));
+      await expect.poll(() => rowsOf(page)).toEqual(kept.map(rowOf));
       const whole = await exported(page);
       expect(whole.name).toBe('vendors.csv');
       expect(whole.records.map(({ Vendor }) => Vendor)).toEqual(kept.map(({ name }) => name));
@@ -79,13 +77,13 @@ describe('the list of vendors', () => {
         `&start_date=${from}&end_date=${to}`,
       );
       expect(ranged.map(rowOf)).not.toEqual(kept.map(rowOf));
-      await expect.poll(() => rowsOf(page), patience).toEqual(ranged.map(rowOf));
+      await expect.poll(() => rowsOf(page)).toEqual(ranged.map(rowOf));
       const part = await exported(page);
       expect(part.records.map(({ Earned }) => Earned)).toEqual(ranged.map(({ earned }) => earned));
 
       // A reload and the address alone show the same.
       await page.reload();
-      await expect.poll(() => rowsOf(page), patience).toEqual(ranged.map(rowOf));
+      await expect.poll(() => rowsOf(page)).toEqual(ranged.map(rowOf));
 
       // Pay Now opens a review of the amount in the row.
       const owed = ranged.find(({ due }) => Number(due) > 0);
@@ -137,7 +135,7 @@ describe('the list of vendors', () => {
       await page.getByRole('button', { name: 'Pay All' }).click();
       const dialog = page.getByRole('dialog', { name: 'Pay all vendors' });
       const listed = dialog.getByRole('list', { name: /^To be paid/ }).getByRole('listitem');
-      await expect.poll(() => listed.count(), patience).toBe(plan.payouts.length);
+      await expect.poll(() => listed.count()).toBe(plan.payouts.length);
       const texts = await listed.allInnerTexts();
       for (const { vendor_name: name, amount } of plan.payouts) {
         const own = texts.filter((text) => text.startsWith(`${name}\n`));
@@ -155,7 +153,7 @@ describe('the list of vendors', () => {
       const result = page.getByRole('dialog', { name: 'Vendors paid' });
       await result
         .getByText(`${plan.payouts.length} vendors paid: ${money(plan.amount)} in total.`)
-        .waitFor(patience);
+        .waitFor();
       expect(await result.getByRole('list', { name: /^Paid/ }).getByRole('listitem').count()).toBe(
         plan.payouts.length,
       );
@@ -165,7 +163,7 @@ describe('the list of vendors', () => {
       for (const { vendor } of plan.payouts) {
         expect(after.find(({ id }) => id === vendor)?.due).toBe('0.00');
       }
-      await expect.poll(() => rowsOf(page), patience).toEqual(after.map(rowOf));
+      await expect.poll(() => rowsOf(page)).toEqual(after.map(rowOf));
 
       // The second tab still shows the old review; the server refuses it, and no vendor is paid.
       await secondPay.click();
@@ -186,7 +184,7 @@ describe('the list of vendors', () => {
         expect((await api.send('DELETE', `/vendors/payouts/${id}/delete/`)).status).toBe(200);
       }
       await page.reload();
-      await expect.poll(() => rowsOf(page), patience).toEqual(before.map(rowOf));
+      await expect.poll(() => rowsOf(page)).toEqual(before.map(rowOf));
     });
   });
 
@@ -207,15 +205,15 @@ describe('the list of vendors', () => {
       await tabTo(page, /^Pay All/);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Pay all vendors' });
-      await dialog.getByRole('button', { name: /^Pay \d+ vendors/ }).waitFor(patience);
+      await dialog.getByRole('button', { name: /^Pay \d+ vendors/ }).waitFor();
       await tabTo(page, new RegExp(`^Pay ${payouts.length} vendors`));
       await page.keyboard.press('Enter');
-      await dialog.getByText('We don’t know yet whether the vendors were paid.').waitFor(patience);
+      await dialog.getByText('We don’t know yet whether the vendors were paid.').waitFor();
       await page.unroute(call);
       await tabTo(page, /^Retry/);
       await page.keyboard.press('Enter');
       const result = page.getByRole('dialog', { name: 'Vendors paid' });
-      await result.getByText(`${payouts.length} vendors paid`, { exact: false }).waitFor(patience);
+      await result.getByText(`${payouts.length} vendors paid`, { exact: false }).waitFor();
       expect(await countOfPayouts(api)).toBe(before + payouts.length);
       await tabTo(page, /^Done/);
       await page.keyboard.press('Enter');

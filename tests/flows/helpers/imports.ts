@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Api } from './api.ts';
-import { soon } from './portal.ts';
 
 /** Imports a file of orders as the page of imports does, and waits until it is in. */
 export async function importOrders(owner: Api, text: string): Promise<void> {
@@ -10,7 +9,7 @@ export async function importOrders(owner: Api, text: string): Promise<void> {
   const state = async () => (await owner.get<{ state: string }>(`/imports/${id}/`)).state;
   await owner.send('PUT', `/imports/${id}/files/orders/`, text, { 'content-type': 'text/csv' });
   await owner.send('POST', `/imports/${id}/check/`, {});
-  await expect.poll(state, soon).toBe('checked');
+  await expect.poll(state).toBe('checked');
   await owner.send('POST', `/imports/${id}/start/`);
-  await expect.poll(state, soon).toBe('done');
+  await expect.poll(state).toBe('done');
 }

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readMail, type ReadMail } from '../../contract/mail/read-mail.ts';
-import { soon } from './portal.ts';
 
 /** The text of the last mail of a kind, sent to `to` where given; waits for it. */
 export async function mailOf(dataDir: string, kind: string, to = ''): Promise<string> {
@@ -17,7 +16,7 @@ export async function mailOf(dataDir: string, kind: string, to = ''): Promise<st
     return null;
   };
   let mail: ReadMail | null = null;
-  await expect.poll(async () => (mail = await last()), soon).not.toBeNull();
+  await expect.poll(async () => (mail = await last())).not.toBeNull();
   return (mail as ReadMail | null)?.text ?? '';
 }
 

@@ -6,8 +6,6 @@ import { demo, signIn, type Api } from './api.ts';
 import { demoData, startServer, withDataDir, type RunningServer } from './server.ts';
 
 export const portal = '/apps/vendor-portal/';
-export const soon = { timeout: 30_000 };
-
 type Setting = {
   env?: Record<string, string>;
   /** Changes the data before the server starts. */
