@@ -43,11 +43,14 @@ export function onUse<Props extends object>(load: () => Promise<ComponentType<Pr
       useEffect(() => {
         if (!isHere) fetchAfterPaint(() => setIsHere(true));
       }, [isHere]);
+      // Without `isOpen` they are the part's own.
+      const part = <Component {...(props as unknown as Props)} />;
+      const [outOfSight] = useState(part);
       if (!isOpen && !isHere) return null;
       return (
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
-          {/* Without `isOpen` they are the part's own. */}
-          <Component {...(props as unknown as Props)} />
+          {/* Out of sight it stays as it was first drawn, so that it costs the page nothing. */}
+          {isOpen ? part : outOfSight}
         </Activity>
       );
     },
