@@ -89,6 +89,11 @@ function columnsOf({ key, isDown }: Listing['sort']): TableColumnsType<Line> {
           <Button type="text" size="small" aria-label={`Why this amount? ${productOf(line)}`}>
             ?
           </Button>
+          {!line.vendor_paid && (
+            <Button type="text" size="small" aria-label={`Set Commission: ${productOf(line)}`}>
+              ✎
+            </Button>
+          )}
           <Typography.Text delete={line.vendor_paid}>{format.money(line.commission_amount)}</Typography.Text>
         </>
       ),

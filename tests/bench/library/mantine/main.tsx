@@ -195,6 +195,11 @@ function Screen() {
                   <ActionIcon variant="subtle" size="sm" aria-label={`Why this amount? ${productOf(line)}`}>
                     ?
                   </ActionIcon>
+                  {!line.vendor_paid && (
+                    <ActionIcon variant="subtle" size="sm" aria-label={`Set Commission: ${productOf(line)}`}>
+                      ✎
+                    </ActionIcon>
+                  )}
                   {line.vendor_paid ? (
                     <Text fz="sm" td="line-through" c="dimmed">
                       {format.money(line.commission_amount)}

@@ -211,6 +211,11 @@ function Screen() {
                     <IconButton size="small" aria-label={`Why this amount? ${productOf(line)}`}>
                       ?
                     </IconButton>
+                    {!line.vendor_paid && (
+                      <IconButton size="small" aria-label={`Set Commission: ${productOf(line)}`}>
+                        ✎
+                      </IconButton>
+                    )}
                     {line.vendor_paid ? (
                       <del>{format.money(line.commission_amount)}</del>
                     ) : (

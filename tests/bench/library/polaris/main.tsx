@@ -207,6 +207,11 @@ function Screen() {
                     <Button variant="plain" accessibilityLabel={`Why this amount? ${productOf(line)}`}>
                       ?
                     </Button>
+                    {!line.vendor_paid && (
+                      <Button variant="plain" accessibilityLabel={`Set Commission: ${productOf(line)}`}>
+                        ✎
+                      </Button>
+                    )}
                     <Text
                       as="span"
                       alignment="end"

@@ -227,6 +227,11 @@ const Row = memo(function Row({ line, isSelected, format, hasAllColumns, onToggl
         <button type="button" className="why" aria-label={`Why this amount? ${product}`}>
           ?
         </button>{' '}
+        {!line.vendor_paid && (
+          <button type="button" className="why" aria-label={`Set Commission: ${product}`}>
+            ✎
+          </button>
+        )}{' '}
         {line.vendor_paid ? (
           <>
             <del>{amount}</del> <small>Paid</small>
