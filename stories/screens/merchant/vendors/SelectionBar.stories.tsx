@@ -26,7 +26,7 @@ const offer = 'Select all unpaid items within current date range.';
 /** Only the empty status is there, for screen readers. */
 export const NothingSelected: Story = {
   tags: ['no-picture'],
-  args: { summary: null },
+  args: { summary: null, action: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();

@@ -3,7 +3,7 @@ import { reasonText } from '@consignment/domain/commission/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
-import { defineTexts, formatCount } from '@consignment/domain/text/texts';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { useMemo, useState } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
@@ -12,9 +12,7 @@ import { ListView } from '../../../parts/lists/ListView.tsx';
 import type { PreviewCommission } from '../../../parts/commission/override-preview.ts';
 import { PaidFilter, type Paid } from '../../../parts/payouts/PaidFilter.tsx';
 import type { PayoutAnswer, PayoutTerms, UnpaidAnswer } from '../../../parts/payouts/payout-terms.ts';
-import { PayoutDialogAhead } from '../../../parts/payouts/payout-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import { ready, type ActionState } from '../../../primitives/actions/action-state.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { MoreActions } from '../../../primitives/actions/MoreActions.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
@@ -22,10 +20,10 @@ import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import type { CustomItem } from './AddCustomItemDialog.tsx';
 import { commissionColumns, nameOfLine } from './commission-columns.tsx';
 import type { CommissionColumnSwitches, CommissionLine } from './commission-columns.tsx';
+import { PaySelected } from './PaySelected.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useLineSelection } from './use-line-selection.ts';
 import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';
-import { payableOf, usePayoutReview } from './use-payout-review.ts';
 import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 
@@ -40,8 +38,6 @@ const texts = defineTexts('CommissionsTab', {
   select: 'Select {line}',
   cannotBeSelected: 'Cannot be selected. {reason}',
   selected: '{n, plural, one {# line item} other {# line items}} selected: {total}',
-  addPayout: 'Add Payout for {n} Orders',
-  hiddenVendor: 'A hidden vendor cannot be paid until it is shown again.',
 });
 
 const { Component: AddCustomItemDialogOnUse } = onUse(
@@ -93,7 +89,6 @@ const selectAllAbove = 50;
 export function CommissionsTab(props: Props) {
   const { vendor, lines, controls, currency, timeZone, switches } = props;
   const { query, onQuery } = controls;
-  const review = usePayoutReview(props.onAskUnpaid);
   const scope = JSON.stringify([vendor.id, query.search, query.paid, query.from, query.to]);
   const rows = lines.is === 'ready' ? lines.rows : noLines;
   const selection = useLineSelection(rows, currency.books, scope);
@@ -152,15 +147,6 @@ export function CommissionsTab(props: Props) {
   const total = moneyToWire(selection.total, currency.books);
   const count = selection.ids.size;
 
-  const pay =
-    onPay &&
-    (async (terms: PayoutTerms) => {
-      const answer = await onPay(terms);
-      if (answer.is === 'done') selection.clear();
-      else review.refresh();
-      return answer;
-    });
-
   return (
     <>
       <ListView
@@ -173,7 +159,7 @@ export function CommissionsTab(props: Props) {
         minWidth={columns.length > 6 ? 1600 : 1000}
         isFiltered={query.paid !== 'all' || query.from !== '' || query.to !== ''}
         empty={{ title: texts.emptyTitle }}
-        {...(pay !== null && {
+        {...(onPay !== null && {
           selection: {
             selectedIds: selection.ids,
             isSelectable,
@@ -185,7 +171,7 @@ export function CommissionsTab(props: Props) {
         filters={filters}
         actions={actions}
         notice={
-          pay !== null && (
+          onPay !== null && (
             <SelectionBar
               summary={count === 0 ? null : texts.selected({ n: count, total: formatDecimal(total, shown) })}
               isEverything={selection.isEverything}
@@ -202,11 +188,15 @@ export function CommissionsTab(props: Props) {
               onUndo={selection.undo}
               onClear={selection.clear}
               action={
-                <Button
-                  label={texts.addPayout({ n: formatCount(count) })}
-                  tone="primary"
-                  onClick={review.open}
-                  state={vendor.hidden ? hiddenVendor : ready}
+                <PaySelected
+                  vendor={vendor}
+                  lines={selection.ids}
+                  total={total}
+                  currency={currency}
+                  hrefOfPayout={props.hrefOfPayout}
+                  onAskUnpaid={props.onAskUnpaid}
+                  onPay={onPay}
+                  onPaid={selection.clear}
                 />
               }
             />
@@ -224,31 +214,11 @@ export function CommissionsTab(props: Props) {
           onClose={() => setIsAdding(false)}
         />
       )}
-      {(count > 0 || review.known !== null) && pay !== null && (
-        <PayoutDialogAhead
-          key={review.time}
-          isOpen={review.known !== null}
-          vendor={vendor}
-          payable={payableOf(review.known ?? loading, [...selection.ids].map(Number), total)}
-          currency={currency}
-          onPay={pay}
-          hrefOfPayout={props.hrefOfPayout}
-          onClose={review.close}
-        />
-      )}
     </>
   );
 }
 
 const noLines: readonly CommissionLine[] = [];
-const loading = { is: 'loading' } as const;
-
-const hiddenVendor: ActionState = {
-  is: 'disabled',
-  get reason() {
-    return texts.hiddenVendor;
-  },
-};
 
 function isSelectable(line: CommissionLine): boolean {
   return !line.vendor_paid && line.commission_state === 'accrued' && line.commission_type !== 'reversal';

@@ -25,7 +25,7 @@ type Props = {
   onSelectAll: () => Promise<{ is: 'done' } | { is: 'refused'; problem: Problem }>;
   onUndo: () => void;
   onClear: () => void;
-  /** The button that pays the selected lines. */
+  /** A PaySelected, which draws nothing while nothing is selected, and outlasts the selection to show the payment. */
   action: ReactNode;
 };
 
@@ -74,9 +74,9 @@ export function SelectionBar(props: Props) {
                 state={asking.is === 'busy' ? { is: 'busy', label: texts.lookingUp } : { is: 'ready' }}
               />
             )}
-            <div className={styles.action}>{action}</div>
           </>
         )}
+        <div className={styles.action}>{action}</div>
       </div>
       {summary !== null && asking.is === 'refused' && (
         <Banner
