@@ -18,14 +18,14 @@ export type ProductsAsk = {
   page_size?: number;
 };
 
-/** The whole catalogue, or with days the sales of those days (spec accounts §4). */
+/** The whole catalogue, or with days the sales of those days (spec accounts §4), which are always counted whole. */
 export function getProducts(
   client: Client,
   days: Days,
-  asked: ProductsAsk & { expand: 'variants' },
+  { count = 'exact', ...asked }: ProductsAsk & { expand: 'variants'; count?: 'exact' | 'brief' },
   signal: AbortSignal,
 ) {
-  if (!isSoldOnly(days)) return client.GET('/products/', { params: { query: asked }, signal });
+  if (!isSoldOnly(days)) return client.GET('/products/', { params: { query: { ...asked, count } }, signal });
   return client.GET('/products/sold/', { params: { query: { ...asked, ...soldDaysOf(days) } }, signal });
 }
 

@@ -7,11 +7,7 @@ import type { ProductsQuery } from '@consignment/components/screens/merchant/ven
 import { client } from './api.ts';
 
 /** The whole catalogue, or with days the sales of those days (spec accounts §4). */
-export function getProducts(
-  query: ProductsQuery,
-  asked: ProductsAsk & { expand: 'variants' },
-  signal: AbortSignal,
-) {
+export function getProducts(query: ProductsQuery, asked: Parameters<typeof getWith>[2], signal: AbortSignal) {
   return getWith(client, query, asked, signal);
 }
 

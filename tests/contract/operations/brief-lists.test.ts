@@ -21,6 +21,10 @@ forEachWorld((world) => {
       world().server.ok('listPayouts', { token: world().tokens.owner, query }),
     searchCustomers: (query: Query): Promise<List> =>
       world().server.ok('searchCustomers', { token: world().tokens.owner, query }),
+    listVendorCustomers: (query: Query): Promise<List> => {
+      const params = { id: vendorOf(world().alder, 'Moss & Fern') };
+      return world().server.ok('listVendorCustomers', { token: world().tokens.owner, params, query });
+    },
     listProducts: (query: Query): Promise<List> =>
       world().server.ok('listProducts', { token: world().tokens.owner, query }),
   };
@@ -47,6 +51,10 @@ forEachWorld((world) => {
         insert into customers (shop_id, first_name, last_name, email, created_at)
         select ${alder.id}, 'Ada', ${word}, 'brief' || n || '@mail.example', ${day}
         from generate_series(1, ${added}::int4) n on conflict do nothing`.execute(tx);
+      await sql`
+        insert into vendor_customers (shop_id, vendor_id, customer_id, created_at)
+        select shop_id, ${vendor}, id, created_at from customers
+        where shop_id = ${alder.id} and email like 'brief%' on conflict do nothing`.execute(tx);
       await sql`
         insert into products (shop_id, platform_id, title, handle, created_at)
         select ${alder.id}, 'brief-' || n, ${word}, 'brief-' || n, ${day}
@@ -108,11 +116,14 @@ forEachWorld((world) => {
     });
 
     it.each(lists)('of %s in another order has the same first page', async (name, list) => {
-      const ordering = { listOrders: '-total_price', listCommissions: 'title', listPayouts: '-amount' }[name];
-      const query: Query = {
-        search: 'zebra',
-        ordering: ordering ?? (name === 'listProducts' ? 'title' : 'email'),
-      };
+      const ordering = {
+        listOrders: '-total_price',
+        listCommissions: 'title',
+        listPayouts: '-amount',
+        listProducts: 'title',
+        listVendorCustomers: 'customer__email',
+      }[name];
+      const query: Query = { search: 'zebra', ordering: ordering ?? 'email' };
       expect(ids(await list({ ...query, count: 'brief' }))).toEqual(ids(await list(query)));
     });
 

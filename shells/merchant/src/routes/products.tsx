@@ -3,6 +3,7 @@ import { ProductsScreen } from '@consignment/components/screens/merchant/product
 import { pageOf, searchOf } from '@consignment/routing/lists/list-codec';
 import { productsCodec } from '@consignment/routing/lists/products-codec';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useWhole, wholeOf } from '@consignment/routing/lists/use-whole';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { useColumnChoice } from '@consignment/routing/lists/column-choice';
@@ -22,11 +23,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ordering: codec.orderingOf(query),
     expand: 'variants',
   } as const;
-  return { products: await settled(listOf(getProducts(query, asked, request.signal))) };
+  const ask = (part: { count?: 'brief'; page?: number; page_size?: number }) =>
+    listOf(getProducts(query, { ...asked, ...part }, request.signal));
+  const products = await settled(ask({ count: 'brief' }));
+  return { products, whole: wholeOf(products, () => ask({ page: 1, page_size: 1 })) };
 }
 
 export function Component() {
-  const { products } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const products = useWhole(loaded.products, loaded.whole);
   const { currency, timeZone, switches } = useApp();
   const region = useRegion();
   const controls = { ...useListQuery(codec), pageSize, columnChoice: useColumnChoice(client, 'products') };

@@ -9,6 +9,7 @@ import {
 } from '@consignment/components/screens/portal/customers/PortalCustomersScreen';
 import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useWhole, wholeOf } from '@consignment/routing/lists/use-whole';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -30,25 +31,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const vendor = chosenVendor(vendors);
   if (vendor === null) return null;
   const asked = list.parse(new URL(request.url).searchParams);
-  const params = {
-    path: { id: vendor.id },
-    query: { ...pageOf(asked, pageSize), ordering: list.orderingOf(asked) },
+  const path = { id: vendor.id };
+  const query = { ...pageOf(asked, pageSize), ordering: list.orderingOf(asked) };
+  const ask = (part: { count?: 'brief'; page?: number; page_size?: number }) => {
+    const params = { path, query: { ...query, ...part } };
+    return listOf(client.GET('/vendors/{id}/customers/', { params, signal: request.signal }));
   };
-  return {
-    customers: await settled(
-      listOf(client.GET('/vendors/{id}/customers/', { params, signal: request.signal })),
-    ),
-  };
+  const customers = await settled(ask({ count: 'brief' }));
+  return { customers, whole: wholeOf(customers, () => ask({ page: 1, page_size: 1 })) };
 }
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
+  return data === null ? null : <Customers data={data} />;
+}
+
+function Customers({ data }: { data: Loaded }) {
+  const customers = useWhole(data.customers, data.whole);
   const shop = useShop();
   const { vendor } = useVendor();
   const controls = { ...useListQuery(list), pageSize };
   const region = useRegion();
   const save = useSave();
-  if (data === null) return null;
   const { id } = vendor;
   const addOne = async (customer: NewCustomer) => {
     const adding = add(id, customer);
@@ -58,7 +64,7 @@ export function Component() {
   return (
     <PortalCustomersScreen
       shop={shop}
-      customers={region.list(data.customers)}
+      customers={region.list(customers)}
       controls={controls}
       onAdd={may('createCustomer') ? addOne : null}
       onReview={(file) => review(id, file)}
