@@ -65,13 +65,22 @@ function matchingPayouts(tx: Tx, shopId: number, { vendorId, search, period, sta
     )
     .$if(search !== null, (query) =>
       query.where((eb) => {
-        const pattern = containing(search ?? '');
-        const number = eb.cast<string>('p.invoice_number', 'text');
+        const text = search ?? '';
+        const pattern = containing(text);
+        const digits = text.replace(/^#/, '');
+        const named = eb
+          .selectFrom('vendors')
+          .select('id')
+          .where('shop_id', '=', shopId)
+          .where('name', 'ilike', pattern);
         return eb.or([
-          eb('p.note', 'ilike', pattern),
-          eb('v.name', 'ilike', pattern),
+          // Most have no note, and each vendor has many.
+          eb.and([eb('p.note', '<>', ''), eb('p.note', 'ilike', pattern)]),
+          eb('p.vendor_id', 'in', named),
           eb('p.former_number', 'ilike', pattern),
-          eb(number, 'like', pattern.replace('%#', '%')),
+          ...(/^\d*$/.test(digits)
+            ? [eb(eb.cast<string>('p.invoice_number', 'text'), 'like', containing(digits))]
+            : []),
         ]);
       }),
     );
