@@ -52,6 +52,7 @@ export async function openRouted(server: string, poolSize = 10): Promise<Routed>
       async upkeep() {
         for (const home of homes) await pools[home].query('vacuum (analyze)');
       },
+      isAwaited: () => false,
       announce: () => undefined,
       close: () => kysely.destroy(),
     },

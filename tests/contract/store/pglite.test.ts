@@ -96,6 +96,39 @@ describe('the engine', () => {
     await end;
   });
 
+  it('leaves the tables that have not changed out of an upkeep', async () => {
+    const database = await openDatabase(await freshLocation('pglite'));
+    onTestFinished(() => database.close());
+    const done = async () => {
+      const { rows } = await database.asSystem((tx) =>
+        sql<{ name: string; times: number }>`
+          select relname as name, vacuum_count + analyze_count as times from pg_stat_user_tables
+          where relname in ('shops', 'vendors')`.execute(tx),
+      );
+      return Object.fromEntries(rows.map(({ name, times }) => [name, times]));
+    };
+    await database.upkeep();
+    const { shops = 0, vendors = 0 } = await done();
+    await database.asSystem((tx) => insertShop(tx));
+    await database.upkeep();
+    expect(await done()).toEqual({ shops: shops + 2, vendors });
+  });
+
+  it('knows of a call that waits for the transaction under way', async () => {
+    const database = await openDatabase(await freshLocation('pglite'));
+    onTestFinished(() => database.close());
+    const { alone, beside } = await database.asSystem(async (tx) => {
+      await sql`select 1`.execute(tx);
+      const isAloneAwaited = database.isAwaited();
+      const call = database.snapshot((other) => sql`select 1`.execute(other));
+      // The call asks for the connection within the turn.
+      await sql`select 1`.execute(tx);
+      return { alone: isAloneAwaited, beside: { isAwaited: database.isAwaited(), call } };
+    });
+    await beside.call;
+    expect([alone, beside.isAwaited, database.isAwaited()]).toEqual([false, true, false]);
+  });
+
   it('runs with the sizes and the durability we ask for', async () => {
     const { dataDir } = await freshLocation('pglite');
     const engine = await startEngine(dataDir);

@@ -41,10 +41,12 @@ export type Database = {
    */
   vacuum(table: 'line_items'): Promise<void>;
   /**
-   * Vacuums and analyzes all tables, nightly and after imports: the embedded database has no autovacuum. A table at a time, since
-   * its other calls wait for a statement.
+   * Vacuums and analyzes the tables that have changed since the last time, nightly and after imports: the embedded database has no
+   * autovacuum. A table at a time, since its other calls wait for a statement.
    */
   upkeep(): Promise<void>;
+  /** True while other work waits for the embedded database, which does one transaction after the other. */
+  isAwaited(): boolean;
   /** Publishes the address of the server on this data directory to other processes of the machine. */
   readonly announce: (reachable: { url: string; token: string }) => void;
   readonly close: () => Promise<void>;

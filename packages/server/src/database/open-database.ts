@@ -54,6 +54,7 @@ type Source = {
   /** The database for a read-only transaction. */
   readonly forReading: () => Promise<Kysely<Schema>>;
   readonly announce: Database['announce'];
+  readonly isAwaited: Database['isAwaited'];
   /** The reason why the engine ended, or null; clearer than the error of its broken connection. */
   readonly failure: () => Error | null;
   readonly close: () => Promise<void>;
@@ -82,6 +83,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
       kysely,
       forReading: () => Promise.resolve(kysely),
       announce: (at) => lock.announce(at),
+      isAwaited: () => pool.waitingCount > 0,
       failure: () => engine.failure(),
       close,
     };
@@ -115,6 +117,7 @@ function openServer(
     kysely,
     forReading: () => (replica === null ? Promise.resolve(kysely) : caughtUp(replica, kysely)),
     announce: () => undefined,
+    isAwaited: () => false,
     failure: () => null,
     close: async () => {
       await Promise.all([kysely.destroy(), replica?.destroy()]);
@@ -137,10 +140,11 @@ async function versionOf(kysely: Kysely<Schema>): Promise<string> {
 
 function restOf({
   kysely,
+  isAwaited,
   announce,
   close,
   kind,
-}: Source): Pick<Database, 'snapshot' | 'vacuum' | 'upkeep' | 'announce' | 'close'> {
+}: Source): Pick<Database, 'snapshot' | 'vacuum' | 'upkeep' | 'isAwaited' | 'announce' | 'close'> {
   return {
     snapshot: (work) =>
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
@@ -148,14 +152,22 @@ function restOf({
       if (kind === 'pglite') await sql`vacuum ${sql.table(table)}`.execute(kysely);
     },
     async upkeep() {
-      const { rows } = await sql<{ name: string }>`
-        select oid::regclass::text as name from pg_class where relkind = 'r' and relpersistence <> 't'
-        order by relpages, oid`.execute(kysely);
-      for (const { name } of rows) {
-        await sql`vacuum ${sql.raw(name)}`.execute(kysely);
-        await sql`analyze ${sql.raw(name)}`.execute(kysely);
+      // Other sessions of PostgreSQL may have changes that are not counted yet. The embedded database has one session.
+      const isCounted = sql`${kind === 'pglite'}::boolean`;
+      await sql`select pg_stat_force_next_flush()`.execute(kysely);
+      // The counts of a database that was killed begin again, and then no last time is known.
+      const { rows } = await sql<{ name: string; isVacuumed: boolean; isAnalyzed: boolean }>`
+        select c.oid::regclass::text as name,
+          ${isCounted} and s.last_vacuum is not null and s.n_dead_tup = 0 and s.n_ins_since_vacuum = 0 as "isVacuumed",
+          ${isCounted} and s.last_analyze is not null and s.n_mod_since_analyze = 0 as "isAnalyzed"
+        from pg_class c join pg_stat_all_tables s on s.relid = c.oid
+        where c.relkind = 'r' and c.relpersistence <> 't' order by c.relpages, c.oid`.execute(kysely);
+      for (const { name, isVacuumed, isAnalyzed } of rows) {
+        if (!isVacuumed) await sql`vacuum ${sql.raw(name)}`.execute(kysely);
+        if (!isAnalyzed) await sql`analyze ${sql.raw(name)}`.execute(kysely);
       }
     },
+    isAwaited,
     announce,
     close,
   };

@@ -28,7 +28,7 @@ const fetchShare = 70;
 
 /** Runs a due job to its end, batch by batch. Several processes that run it at once take turns. */
 export async function runJob(database: Database, job: ShopJob, given: RunGiven): Promise<void> {
-  const pace = new Pace(database.kind);
+  const pace = new Pace(database);
   while (given.signal?.aborted !== true) {
     const { fetcher } = given;
     if ((await runBatch(database, job, { now: given.clock(), pace, fetcher })) !== 'going on') return;

@@ -29,7 +29,7 @@ export function createMoveWork({ database, clock }: MoveWorkGiven): ShopWork {
         booking: new MoveBooking(given),
         undoing: new MoveUndoing(given),
       };
-      const pace = new Pace(database.kind);
+      const pace = new Pace(database);
       while (!signal.aborted) {
         const move = await asShop((tx) => lockMoveAtWork(tx, shopId));
         const step = move === null ? undefined : steps[move.state];

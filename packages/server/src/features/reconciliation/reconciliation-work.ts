@@ -64,7 +64,7 @@ export function createReconciliationWork(given: ReconciliationGiven): ShopWork {
     async run(shopId, signal) {
       const asShop = <T>(work: (tx: Tx) => Promise<T>) =>
         database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, work);
-      const pace = new Pace(database.kind);
+      const pace = new Pace(database);
       while (!signal.aborted) {
         const at: { run: ReconciliationRun | null } = { run: null };
         try {
@@ -105,8 +105,8 @@ async function compare(
     if (run?.id !== id || run.steps[run.step] !== step) return;
     if (run.step >= run.steps.length) return endRun(tx, run, { state: 'done', now: clock() });
     await advanceRun(tx, run, await takeStep(tx, run, { methods, secrets, now: clock() }, share));
+    pace.took(performance.now() - began);
   });
-  pace.took(performance.now() - began);
 }
 
 function isOfOrders(step: ReconciliationStep | undefined): boolean {

@@ -32,7 +32,7 @@ export function createReplayWork({
     async run(shopId, signal) {
       const asShop = <T>(work: (tx: Tx) => Promise<T>) =>
         database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, work);
-      const pace = new Pace(database.kind);
+      const pace = new Pace(database);
       while (!signal.aborted) {
         const at: { replay: number | null } = { replay: null };
         try {

@@ -39,7 +39,7 @@ export function createStatementWork(given: StatementWorkGiven): ShopWork {
     dueShops: () => database.asSystem(shopsWithStatementRuns),
     async run(shopId, signal) {
       const key = await database.asSystem((tx) => presentKey(tx, secrets, clock()));
-      const { rest } = new Pace(database.kind);
+      const { rest } = new Pace(database);
       const waiting: number[] = [];
       while (!signal.aborted) {
         const turn = await database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, async (tx) => {
