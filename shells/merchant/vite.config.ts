@@ -1,4 +1,5 @@
 import { forLists, ofEntrance, ofLines, ofLists, shellConfig } from '../server/vite-shell.ts';
+import { firstCalls } from './first-calls.ts';
 import { paths } from './src/paths.ts';
 
 /** Nearly every page has it, those before the login as well. */
@@ -13,6 +14,7 @@ export default shellConfig({
   base: '/',
   paths,
   signIn: paths.signIn,
+  firstCalls,
   groups: [
     { name: 'app', test: (module) => ofEntrance.test(module) || card.test(module), priority: 5 },
     {

@@ -1,4 +1,5 @@
 import { ofEntrance, ofLines, ofLists, shellConfig } from '../server/vite-shell.ts';
+import { firstCalls } from './first-calls.ts';
 import { paths } from './src/paths.ts';
 
 /** The frame of the pages before the login. */
@@ -19,6 +20,7 @@ export default shellConfig({
   base: '/apps/vendor-portal/',
   paths,
   signIn: paths.login,
+  firstCalls,
   // The login loads no list, and a list no form.
   groups: [
     { name: 'app', test: (module) => ofEntrance.test(module) || entrance.test(module), priority: 4 },

@@ -1,4 +1,11 @@
 import { shellConfig } from '../server/vite-shell.ts';
+import { firstCalls } from './first-calls.ts';
 import { paths } from './src/paths.ts';
 
-export default shellConfig({ root: import.meta.dirname, base: '/salesreps/', paths, signIn: paths.signIn });
+export default shellConfig({
+  root: import.meta.dirname,
+  base: '/salesreps/',
+  paths,
+  signIn: paths.signIn,
+  firstCalls,
+});

@@ -34,6 +34,7 @@ function shell(name: string): Target {
       'packages/routing',
       'shells/server/vite-shell.ts',
       'shells/server/first-script.ts',
+      'shells/server/first-calls.ts',
       'shells/server/page-files.ts',
       'shells/icon.svg',
       `shells/${name}`,

@@ -12,7 +12,7 @@ const ofEveryApp = ['domain', 'primitives', 'parts', 'routing'];
  * of one language are one file, which is loaded when it is chosen.
  */
 export function languages(app: string): Plugin {
-  const tags = readdirSync(folder).filter((tag) => existsSync(join(folder, tag, `${app}.json`)));
+  const tags = tagsOf(app);
   const parts = [...ofEveryApp, 'portal', app];
   return {
     name: 'languages',
@@ -26,6 +26,11 @@ export function languages(app: string): Plugin {
       return tag === undefined ? null : `export default JSON.parse(${JSON.stringify(textsOf(tag, parts))});`;
     },
   };
+}
+
+/** The languages of an app beside English. */
+export function tagsOf(app: string): string[] {
+  return readdirSync(folder).filter((tag) => existsSync(join(folder, tag, `${app}.json`)));
 }
 
 function textsOf(tag: string, parts: readonly string[]): string {

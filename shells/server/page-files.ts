@@ -1,22 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type ESTree, type Rolldown } from 'vite';
+import type { FirstCalls } from './first-calls.ts';
 
 /** An app's folder, with the table of its pages in `src/pages.ts`, and the paths that it names. */
 export type App = { root: string; paths: Readonly<Record<string, unknown>> };
 
-/** A page by the pattern of its path, and the modules that its routes import when they are opened, the outermost first. */
-type Page = { pattern: string; needsSession: boolean; modules: readonly string[] };
+/** A page by its path and the pattern of it, its frames, and the modules that its routes import when they are opened, the outermost first. */
+type Page = {
+  path: string;
+  pattern: string;
+  needsSession: boolean;
+  frames: readonly string[];
+  modules: readonly string[];
+};
 
 /** The pages of an app as its first script knows them: numbers are places in `files`, which are below the app's base. */
 export type PageFiles = {
   files: readonly string[];
-  /** Regular expression, whether it needs a session, files beside those that every page loads. */
-  pages: readonly (readonly [pattern: string, needsSession: 0 | 1, files: readonly number[]])[];
+  /** Regular expression, whether it needs a session, files beside those that every page loads, and the first calls of its own if it has any. */
+  pages: readonly (readonly [
+    pattern: string,
+    needsSession: 0 | 1,
+    files: readonly number[],
+    calls?: readonly string[],
+  ])[];
 };
 
 /** The files that each page of a built app imports, beside those that `entry` names in the app's HTML. */
-export function pageFiles(app: App, bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): PageFiles {
+export function pageFiles(
+  app: App,
+  { frame, own: callsOf }: Pick<FirstCalls, 'frame' | 'own'>,
+  bundle: Rolldown.OutputBundle,
+  entry: Rolldown.OutputChunk,
+): PageFiles {
   const files: string[] = [];
   const placeOf = (file: string) => {
     if (!files.includes(file)) files.push(file);
@@ -29,9 +46,10 @@ export function pageFiles(app: App, bundle: Rolldown.OutputBundle, entry: Rolldo
     return found;
   };
   const ofEveryPage = new Set(filesOf([entry], bundle));
-  const pages = pagesOf(app).map(({ pattern, needsSession, modules }) => {
+  const pages = pagesOf(app).map(({ path, pattern, needsSession, frames, modules }) => {
     const own = filesOf(modules.map(chunkOf), bundle).filter((file) => !ofEveryPage.has(file));
-    return [pattern, needsSession ? 1 : 0, own.map(placeOf)] as const;
+    const page = [pattern, needsSession ? 1 : 0, own.map(placeOf)] as const;
+    return frames.includes(frame) ? ([...page, callsOf[path] ?? []] as const) : page;
   });
   return { files, pages };
 }
@@ -52,6 +70,10 @@ export function pagesOf({ root, paths }: App): Page[] {
       if (line.has('path')) pages.push(line);
     },
   }).visit(parseSync(file, text).program);
+  const framesOf = (line: Line | undefined): string[] => {
+    const frame = line?.get('frame')?.replaceAll("'", '');
+    return frame === undefined ? [] : [...framesOf(frames.get(frame)), frame];
+  };
   const modulesOf = (line: Line | undefined): string[] => {
     if (line === undefined) return [];
     const module = /^\(\) => import\('(.+)'\)$/.exec(line.get('lazy') ?? '')?.[1];
@@ -60,8 +82,11 @@ export function pagesOf({ root, paths }: App): Page[] {
       ...(module === undefined ? [] : [join(root, 'src', module)]),
     ];
   };
+  const pathOf = (line: Line) => pathIn(line.get('path') ?? '', paths);
   return pages.map((line) => ({
-    pattern: patternOf(pathIn(line.get('path') ?? '', paths)),
+    path: pathOf(line),
+    pattern: patternOf(pathOf(line)),
+    frames: framesOf(line),
     needsSession: line.get('right') !== "'public'",
     modules: modulesOf(line),
   }));

@@ -2,9 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown, UserConfig } from 'vite';
-import { firstScript } from './first-script.ts';
+import { firstScript, type FirstScript } from './first-script.ts';
 import { languages } from './languages.ts';
-import type { App } from './page-files.ts';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 
@@ -13,7 +12,7 @@ const ofTables = /\/parts\/\w+\/(ListView|MoneyText|DateTimeText)\.tsx$/;
 
 /** The modules that nearly every list has beside its table: its query, its days, its export, the colours of its states. */
 const ofQueries =
-  /\/(parts\/lists\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(save-file|lists\/(days-codec|list-codec|use-list-query)|app\/use-region))\.tsx?$/;
+  /\/(parts\/lists\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(save-file|lists\/(days-codec|list-codec|use-list-query|use-whole)|app\/use-region))\.tsx?$/;
 
 /** Nearly every page of a shop has these: the currency of its amounts and their total, the answers to its cards, and how it saves. */
 const ofShops =
@@ -28,7 +27,7 @@ export const ofLines =
 
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =
-  /\/(src\/main|parts\/pages\/(on-use|languages)|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
+  /\/(src\/main|parts\/pages\/(on-use|languages)|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$|^\0rolldown\/runtime\.js$/;
 
 /** The modules of a form with plain fields, which the login and the pages that save have, and the languages below the login. */
 const ofForms =
@@ -63,22 +62,14 @@ const api = process.env['API'] ?? 'http://localhost:4000';
  * How Vite builds an app. `signIn` is the path of the page for those without a session; `groups` are the modules that
  * share a file, before those that several pages share by chance; left out, those of an app of which most pages are lists.
  */
-export function shellConfig({
-  base,
-  groups = forLists,
-  ...app
-}: App & {
-  base: string;
-  signIn: string;
-  groups?: Groups;
-}): UserConfig {
+export function shellConfig({ groups = forLists, ...app }: FirstScript & { groups?: Groups }): UserConfig {
   return {
     root: app.root,
-    base,
+    base: app.base,
     plugins: [
       react(),
       vanillaExtractPlugin(),
-      firstScript({ base, ...app }),
+      firstScript(app),
       productionRouter,
       languages(basename(app.root)),
     ],

@@ -72,10 +72,15 @@ describe('the first load', () => {
         const top = await api.get<Vendors>('/vendors/commission-totals/?ordering=-due&page_size=1');
         for (const { page, held, requests: most, ...visit } of visits) {
           const path = page.replace(':vendor', String(top.results[0]?.id));
-          const { js, css, fonts, requests, late, shift } = await firstLoad(browser, server.url, path, {
-            ...visit,
-            width: 1280,
-          });
+          const { js, css, fonts, requests, late, twice, shift } = await firstLoad(
+            browser,
+            server.url,
+            path,
+            {
+              ...visit,
+              width: 1280,
+            },
+          );
           const onPhone = await firstLoad(browser, server.url, path, { ...visit, width: 375 });
           console.log(
             `${visit.app} ${page}: JavaScript ${js.toFixed(1)} kB, CSS ${css.toFixed(1)} kB, together ` +
@@ -87,6 +92,8 @@ describe('the first load', () => {
               `; it shifts by ${shift.toFixed(3)}, on a phone by ${onPhone.shift.toFixed(3)}`,
           );
           expect(late, visit.app).toEqual([]);
+          // An answer that the page's first script asked for, and the app could not use.
+          expect(twice, visit.app).toEqual([]);
           expect(shift, visit.app).toBeLessThanOrEqual(stillness);
           expect(onPhone.shift, visit.app).toBeLessThanOrEqual(stillness);
           // Less than React alone means that requests were missed.
@@ -216,6 +223,7 @@ async function firstLoad(
       Math.min(...requests.map((request) => came.get(request) ?? Infinity));
     const appCame = firstToCome(ofKind('script').filter((request) => request.url().includes('/assets/app-')));
     const dataCame = firstToCome(ofKind('fetch'));
+    const calls = ofKind('fetch').map((request) => request.url());
     const compressed = (body: Buffer) => gzipSync(body).length;
     return {
       js: await ofType('script', compressed),
@@ -230,6 +238,7 @@ async function firstLoad(
           return at > appCame && at < dataCame;
         })
         .map((request) => request.url()),
+      twice: calls.filter((call, at) => calls.indexOf(call) < at),
       shift,
     };
   } finally {

@@ -2,6 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
 import { answerShapes } from '@consignment/client/generated/answer-shapes-vendor';
 import { RequestFailed, toProblem } from '@consignment/client/problem';
+import { fetchFirst } from '@consignment/client/first-answers';
 import { createSession } from '@consignment/client/session';
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { notFound } from '@consignment/routing/app/id-of';
@@ -26,6 +27,7 @@ session.onEnd((reason) => {
 export const client = createClient({
   session,
   shapes: answerShapes,
+  fetch: fetchFirst,
   baseUrl: `${import.meta.env.BASE_URL}api`,
 });
 

@@ -1,4 +1,5 @@
 import type { Client } from '@consignment/client/create-client';
+import { forgetFirstAnswers } from '@consignment/client/first-answers';
 import type { EndReason, Session } from '@consignment/client/session';
 import { DraftProvider } from '@consignment/components/primitives/forms/DraftProvider';
 import { StrictMode } from 'react';
@@ -112,6 +113,11 @@ export async function startApp<Who>({
   };
   keepQuery();
   router.subscribe(keepQuery);
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    forgetFirstAnswers();
+    stop();
+  });
   createRoot(root).render(
     <StrictMode>
       <DraftProvider drafts={drafts}>
