@@ -1,4 +1,4 @@
-import { shellConfig } from '../server/vite-shell.ts';
+import { forLists, shellConfig } from '../server/vite-shell.ts';
 import { firstCalls } from './first-calls.ts';
 import { paths } from './src/paths.ts';
 
@@ -8,4 +8,5 @@ export default shellConfig({
   paths,
   signIn: paths.signIn,
   firstCalls,
+  groups: [...forLists, { name: 'frame', test: /\/salesreps\/src\/routes\/app\.tsx$/, priority: 1 }],
 });

@@ -12,7 +12,7 @@ const ofTables = /\/parts\/\w+\/(ListView|MoneyText|DateTimeText)\.tsx$/;
 
 /** The modules that nearly every list has beside its table: its query, its days, its export, the colours of its states. */
 const ofQueries =
-  /\/(parts\/lists\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(save-file|lists\/(days-codec|list-codec|use-list-query|use-whole)|app\/use-region))\.tsx?$/;
+  /\/(primitives\/text\/Badge|parts\/lists\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(save-file|lists\/(days-codec|list-codec|use-list-query|use-whole)|app\/use-region))\.tsx?$/;
 
 /** Nearly every page of a shop has these: the currency of its amounts and their total, the answers to its cards, and how it saves. */
 const ofShops =
@@ -27,7 +27,7 @@ export const ofLines =
 
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =
-  /\/(src\/main|parts\/pages\/(on-use|languages)|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$|^\0rolldown\/runtime\.js$/;
+  /\/(src\/main|parts\/pages\/(on-use|languages|Wordmark)|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
 
 /** The modules of a form with plain fields, which the login and the pages that save have, and the languages below the login. */
 const ofForms =
