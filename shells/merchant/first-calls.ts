@@ -9,7 +9,6 @@ export const firstCalls = {
     '/shopify/shops/',
     '/settings/settings/list/',
     '/shopify/shop-meta/?page_size=200',
-    '/preferences/',
     '/settings/switches/',
     '/session/',
   ],

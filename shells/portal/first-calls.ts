@@ -8,7 +8,6 @@ export const firstCalls = {
     '/vendors/me/',
     '/vendors/app-settings/list/',
     '/settings/switches/',
-    '/preferences/',
     '/vendors/portal-css/',
     '/session/',
   ],

@@ -5,12 +5,6 @@ export const firstCalls = {
   session: 'salesreps',
   api: '/api',
   frame: 'app',
-  every: [
-    '/shopify/shops/',
-    '/settings/settings/list/',
-    '/shopify/shop-meta/?page_size=200',
-    '/preferences/',
-    '/session/',
-  ],
+  every: ['/shopify/shops/', '/settings/settings/list/', '/shopify/shop-meta/?page_size=200', '/session/'],
   own: { [paths.orders]: ['/orders/?ordering=-processed_at&page=1&page_size=50&count=brief'] },
 };

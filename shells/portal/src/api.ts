@@ -1,15 +1,11 @@
 import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
 import { answerShapes } from '@consignment/client/generated/answer-shapes-vendor';
-import { RequestFailed, toProblem } from '@consignment/client/problem';
 import { fetchFirst } from '@consignment/client/first-answers';
+import { RequestFailed, toProblem } from '@consignment/client/problem';
 import { createSession } from '@consignment/client/session';
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { notFound } from '@consignment/routing/app/id-of';
-import { keepColumns } from '@consignment/routing/lists/column-choice';
-import { keepCsvForm } from '@consignment/routing/session/csv-form';
-import { applyLanguage } from '@consignment/routing/session/language';
-import { applyScheme } from '@consignment/routing/app/scheme';
 import { smallCall } from '@consignment/routing/app/small-call';
 import { useSyncExternalStore } from 'react';
 import { forgetVendor, shopOfPage } from './chosen.ts';
@@ -83,19 +79,11 @@ export function loadLogin(): Promise<Login> {
 
 async function askForLogin() {
   try {
-    const [vendors, fields, switches, preferences] = await Promise.all([
+    const [vendors, fields, switches] = await Promise.all([
       answerOf(client.GET('/vendors/me/')),
       smallCall(askFields, []),
       smallCall(askSwitches, readSwitches({})),
-      smallCall((signal) => answerOf(client.GET('/preferences/', { signal })), {}),
     ]);
-    // While the person's is not known, the last one of this browser is the best guess.
-    keepColumns(preferences.value.hidden_columns);
-    if (preferences.problem === null) {
-      applyScheme(preferences.value.scheme ?? null);
-      applyLanguage(preferences.value.language);
-      keepCsvForm(preferences.value);
-    }
     for (const { problem } of [fields, switches])
       if (problem?.code === 'portal_closed') throw new RequestFailed(problem);
     return {

@@ -57,6 +57,7 @@ forEachWorld((world) => {
         email: 'owner@alder.example',
         shop: alder.domain,
         vendor_ids: null,
+        preferences: {},
       });
       expect(await server.ok('getSession', { token: tokens.rep })).toMatchObject({
         party: 'salesrep',

@@ -44,6 +44,13 @@ forEachWorld((world) => {
       });
     });
 
+    it('come with the session as well', async () => {
+      await put(tokens.owner, { scheme: 'dark' });
+      const ofSession = async (token: string) => (await server.ok('getSession', { token })).preferences;
+      expect(await ofSession(tokens.owner)).toEqual({ scheme: 'dark' });
+      expect(await ofSession(tokens.vendor)).toEqual({});
+    });
+
     it('are one login’s and no other’s, also in the same shop', async () => {
       await put(tokens.owner, { scheme: 'dark' });
       await put(tokens.vendor, { scheme: 'light' });

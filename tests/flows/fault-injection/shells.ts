@@ -106,7 +106,6 @@ export function merchantShell(url: string, ids: Ids): Shell {
     standIns: [/\/shop-meta\//, /\/settings\/switches\//],
     quiet: [
       ...plainPages(merchantPaths),
-      ownLook,
       logo,
       {
         call: /^GET \/settings\/settings\/list\/$/,
@@ -168,7 +167,7 @@ export function portalShell(
     once: /^$/,
     open: /\/shop-public\//,
     standIns: [/\/vendors\/app-settings\/list\//, /\/settings\/switches\//],
-    quiet: [{ call: /^GET \/vendors\/portal-css\//, why: 'without it the portal is plainer' }, ownLook, logo],
+    quiet: [{ call: /^GET \/vendors\/portal-css\//, why: 'without it the portal is plainer' }, logo],
   };
 }
 
@@ -197,7 +196,7 @@ export function salesrepsShell(
     once: /^$/,
     open: /^$/,
     standIns: [/\/shop-meta\//],
-    quiet: [...plainPages(salesrepPaths), ownLook],
+    quiet: plainPages(salesrepPaths),
   };
 }
 
@@ -205,12 +204,6 @@ export function salesrepsShell(
 function staleLink(path: string): string {
   return path.replace(':uid', 'MQ').replace(':token', 'stale');
 }
-
-/** The theme, the columns and the form of files of the person. */
-const ownLook: Shell['quiet'][number] = {
-  call: /^GET \/preferences\/$/,
-  why: 'the theme is the last one of this browser, all columns are shown, and no form of files is checked',
-};
 
 /** A picture is public, and the browser itself asks for it, once. */
 export const picture = /^GET \/files\/logos\//;

@@ -20,6 +20,7 @@ const facts = {
   email: 'robin@shop.example',
   shop: 'shop.example',
   vendor_ids: null,
+  preferences: {},
 };
 
 async function app(answer: (response: ServerResponse, seen: Seen) => void) {

@@ -5830,6 +5830,7 @@ export interface components {
             shop: string;
             /** @description The vendors that the session sees; null where it sees the whole shop. */
             vendor_ids: components["schemas"]["Id"][] | null;
+            preferences: components["schemas"]["Preferences"];
         };
         OwnVendor: {
             id: components["schemas"]["Id"];

@@ -1,11 +1,11 @@
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
+import type { SessionFacts } from '@consignment/client/rights';
 import { datesOfApp } from '@consignment/domain/time/date-locale';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
-import { keepColumns } from '../lists/column-choice.tsx';
-import { keepCsvForm } from '../session/csv-form.tsx';
-import { applyLanguage, keepLanguageOfShop } from '../session/language.tsx';
-import { applyScheme, keepSchemeOfShop } from './scheme.tsx';
+import { applyPreferences } from '../session/apply-preferences.tsx';
+import { keepLanguageOfShop } from '../session/language.tsx';
+import { keepSchemeOfShop } from './scheme.tsx';
 import { smallCall, StandIns } from './small-call.tsx';
 
 const platform = { path: { platform: 'shopify' } } as const;
@@ -19,23 +19,17 @@ export async function askMetas(client: Client, signal?: AbortSignal): Promise<Re
 }
 
 /** Loads the data that every page of the shop's own apps needs; small settings that fail to load have their defaults. */
-export async function askShop(client: Client, signal: AbortSignal) {
-  const [shop, settings, metas, preferences] = await Promise.all([
+export async function askShop(client: Client, readRights: () => Promise<SessionFacts>, signal: AbortSignal) {
+  const [shop, settings, metas, { preferences }] = await Promise.all([
     answerOf(client.GET('/{platform}/shops/', { params: platform, signal })),
     answerOf(client.GET('/settings/settings/list/', { signal })),
     smallCall((stop) => askMetas(client, stop), noMetas),
-    smallCall((stop) => answerOf(client.GET('/preferences/', { signal: stop })), {}),
+    readRights(),
   ]);
   keepSchemeOfShop(settings.theme);
   datesOfApp.locale = shop.locale;
   keepLanguageOfShop(shop.locale);
-  // While the person's is not known, the last one of this browser is the best guess.
-  keepColumns(preferences.value.hidden_columns);
-  if (preferences.problem === null) {
-    applyScheme(preferences.value.scheme ?? null);
-    applyLanguage(preferences.value.language);
-    keepCsvForm(preferences.value);
-  }
+  applyPreferences(preferences);
   const shown = metas.value.get('currency') ?? '';
   const ofEveryPage = {
     name: shop.name,

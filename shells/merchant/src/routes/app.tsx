@@ -26,7 +26,7 @@ export { askAgain as askAppAgain, shouldRevalidate };
 /** Loads the data that every page of a signed-in merchant needs. */
 export async function loader({ request }: LoaderFunctionArgs) {
   isLoaded();
-  const [known, switches] = await Promise.all([askShop(client, request.signal), askSwitches(), readRights()]);
+  const [known, switches] = await Promise.all([askShop(client, readRights, request.signal), askSwitches()]);
   const { shop, settings, metas, ofEveryPage } = known;
   // The others wait for who may answer it.
   if (may('updateShop')) onboardFirst({ shop, settings, metas: metas.value }, request);

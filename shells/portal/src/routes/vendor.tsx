@@ -1,6 +1,7 @@
 import { signOut } from '@consignment/client/sign-out';
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
+import { applyPreferences } from '@consignment/routing/session/apply-preferences';
 import { AccountInBar } from '@consignment/routing/session/AccountInBar';
 import { FindInBar } from '@consignment/routing/app/FindInBar';
 import { InboxOnUse } from '@consignment/routing/app/InboxOnUse';
@@ -38,6 +39,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
     session.isKept ? null : import('./session-notice.tsx'),
     readRights().catch(unlessClosed),
   ]);
+  if (me !== null) applyPreferences(me.preferences);
   const vendor = chosenVendor(vendors);
   return {
     vendors,

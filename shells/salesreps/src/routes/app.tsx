@@ -5,7 +5,7 @@ import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { usePages } from '@consignment/routing/app/pages';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { seesAllReps } from '../may.ts';
+import { readRights, seesAllReps } from '../may.ts';
 import type { Person } from '../page.ts';
 import { paths } from '../paths.ts';
 
@@ -19,7 +19,10 @@ export { askAgain as askAppAgain, shouldRevalidate };
 /** Loads the data that every page needs, and who is logged in: a sales rep, or one of the shop's own people. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   isLoaded();
-  const [{ shop, ofEveryPage }, isOfTeam] = await Promise.all([askShop(client, signal), seesAllReps()]);
+  const [{ shop, ofEveryPage }, isOfTeam] = await Promise.all([
+    askShop(client, readRights, signal),
+    seesAllReps(),
+  ]);
   return { ...ofEveryPage, reviewPage: shop.review_page ?? null, isOfTeam };
 }
 
