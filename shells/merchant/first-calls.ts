@@ -21,6 +21,6 @@ export const firstCalls = {
     [paths.orders]: ['/orders/?ordering=-processed_at&page=1&page_size=50&count=brief'],
     [`${paths.orders}/:id`]: ['/orders/:id/'],
     [paths.payouts]: ['/vendors/payouts/?ordering=-invoice_number&page=1&page_size=50&count=brief'],
-    [paths.products]: ['/products/?page=1&page_size=50&ordering=-created_at&expand=variants'],
+    [paths.products]: ['/products/?page=1&page_size=50&ordering=-created_at&expand=variants&count=brief'],
   },
 };
