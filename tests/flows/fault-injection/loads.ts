@@ -242,7 +242,11 @@ function same(seen: Look, calm: Look): string[] {
   return [
     ...(seen.title === calm.title ? [] : [`the page is “${seen.title}” and not “${calm.title}”`]),
     ...lost.map((heading) => `“${heading}” is gone`),
-    ...(seen.rows === calm.rows ? [] : [`${seen.rows} rows are shown in place of ${calm.rows}`]),
+    ...Object.entries(calm.rows).flatMap(([table, rows]) =>
+      seen.rows[table] === rows
+        ? []
+        : [`“${table}” has ${String(seen.rows[table] ?? 'no')} rows and not ${String(rows)}`],
+    ),
     ...(seen.retries === 0 ? [] : ['something did not load']),
   ];
 }

@@ -6,8 +6,8 @@ export type Look = {
   title: string;
   /** All headings of the page and its dialogs. */
   headings: string[];
-  /** The number of table rows. */
-  rows: number;
+  /** The number of rows of each table, by its name. A part further down may come when a part above it fails. */
+  rows: Record<string, number>;
   /** The number of entries in the menu of the app, which never changes. */
   menu: number;
   /** The messages about data that did not load. */
@@ -44,7 +44,12 @@ export function look(page: Page): Promise<Look> {
       title: all('main h1, [role=main] h1, h1').map(textOf)[0] ?? '',
       // Without the greeting, which depends on the hour of the accelerated clock.
       headings: all('main :is(h1, h2, h3)').map((heading) => textOf(heading).replace(/^Good \w+/, 'Hello')),
-      rows: all('main tbody tr').length,
+      rows: Object.fromEntries(
+        all('main table').map((table) => [
+          table.ariaLabel ?? '',
+          [...table.querySelectorAll('tbody tr')].filter(shown).length,
+        ]),
+      ),
       menu: all('nav[aria-label=Main] a[href]').length,
       failed: all('[role=alert] p')
         .map(textOf)
