@@ -3,6 +3,7 @@ import { defineTexts } from '@consignment/domain/text/texts';
 import { Thumbnail } from '../../primitives/text/Thumbnail.tsx';
 import { thumbnailAddress } from './product-picture.ts';
 import * as styles from './pictured.css.ts';
+import { TextWithElements } from '../../primitives/text/TextWithElements.tsx';
 
 const texts = defineTexts('ProductCell', {
   sku: 'SKU {sku}',
@@ -36,7 +37,11 @@ export function ProductCell({ line, hasSku = true }: Props) {
       <span className={styles.words}>
         <bdi>{productTitle(line)}</bdi>
         {variant !== null && <bdi className={styles.detail}>{variant}</bdi>}
-        {hasSku && line.sku !== '' && <bdi className={styles.detail}>{texts.sku({ sku: line.sku })}</bdi>}
+        {hasSku && line.sku !== '' && (
+          <span className={styles.detail}>
+            <TextWithElements text={texts.sku} elements={{ sku: <span>{line.sku}</span> }} />
+          </span>
+        )}
         {cameBack !== null && <span className={styles.detail}>{cameBack}</span>}
       </span>
     </span>

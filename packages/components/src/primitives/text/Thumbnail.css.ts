@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import { hairline } from '../layout/style-rules.ts';
@@ -7,7 +8,7 @@ export const frame = recipe({
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: 0,
-    objectFit: 'cover',
+    overflow: 'hidden',
     background: vars.color.surface.sunken,
     border: hairline,
     borderRadius: vars.radius.medium,
@@ -21,3 +22,5 @@ export const frame = recipe({
   },
   defaultVariants: { size: 'full' },
 });
+
+export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
