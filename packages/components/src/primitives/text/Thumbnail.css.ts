@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import { hairline } from '../layout/style-rules.ts';
@@ -9,6 +8,7 @@ export const frame = recipe({
     placeItems: 'center',
     flexShrink: 0,
     overflow: 'hidden',
+    objectFit: 'cover',
     background: vars.color.surface.sunken,
     border: hairline,
     borderRadius: vars.radius.medium,
@@ -22,5 +22,3 @@ export const frame = recipe({
   },
   defaultVariants: { size: 'full' },
 });
-
-export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });

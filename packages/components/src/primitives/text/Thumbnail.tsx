@@ -20,27 +20,28 @@ type Props = {
 /** A small picture of a product; a placeholder where there is none or it cannot be loaded. People get an Avatar. */
 export function Thumbnail({ src, alt, size = 'full' }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const isPlaceholder = src === null || src === brokenSrc;
-  return (
-    <span
-      className={styles.frame({ size })}
-      role={isPlaceholder && alt !== '' ? 'img' : undefined}
-      aria-label={isPlaceholder && alt !== '' ? texts.noPicture({ alt }) : undefined}
-    >
-      {isPlaceholder ? (
+  const frame = styles.frame({ size });
+  if (src === null || src === brokenSrc) {
+    return (
+      <span
+        className={frame}
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt === '' ? undefined : texts.noPicture({ alt })}
+      >
         <PictureMark aria-hidden className={size === 'full' ? iconSize.large : iconSize.medium} />
-      ) : (
-        <img
-          className={styles.image}
-          src={src}
-          alt={alt}
-          width={100}
-          height={100}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBrokenSrc(src)}
-        />
-      )}
-    </span>
+      </span>
+    );
+  }
+  return (
+    <img
+      className={frame}
+      src={src}
+      alt={alt}
+      width={100}
+      height={100}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBrokenSrc(src)}
+    />
   );
 }
