@@ -18,7 +18,7 @@ type Page = {
 /** The pages of an app as its first script knows them: numbers are places in `files`, which are below the app's base. */
 export type PageFiles = {
   files: readonly string[];
-  /** Regular expression, whether it needs a session, files beside those that every page loads, and the first calls of its own if it has any. */
+  /** `pattern` is a regular expression. `files` are those that other pages do not load; `calls` are sent beside them. */
   pages: readonly (readonly [
     pattern: string,
     needsSession: 0 | 1,

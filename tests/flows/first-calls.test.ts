@@ -1,6 +1,6 @@
 /**
- * A page's first script asks for its data beside its code: each of these answers is used, and no call is sent twice,
- * on each page that has calls of its own, after a renewal of the tokens, and in another language.
+ * A page's first script asks for its data beside its code. Each of these answers is used, and no call is sent twice.
+ * This holds for every listed page, after the tokens are renewed, and in other languages.
  */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
