@@ -195,7 +195,7 @@ describe('the first calls of a page', () => {
     expect(sent.at(-1)).toBe('/api/session/ none');
   });
 
-  it('fail as any other call does, and then are sent again', async () => {
+  it('report a lost connection like any other call, and are then sent again', async () => {
     keep(held);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await open('/?page=1');
