@@ -18,7 +18,7 @@ type Page = {
 /** The pages of an app as its first script knows them: numbers are places in `files`, which are below the app's base. */
 export type PageFiles = {
   files: readonly string[];
-  /** `pattern` is a regular expression. `files` are those that other pages do not load; `calls` are sent beside them. */
+  /** `pattern` is a regular expression. `files` leave out those that every page loads; `calls` are sent beside them. */
   pages: readonly (readonly [
     pattern: string,
     needsSession: 0 | 1,
