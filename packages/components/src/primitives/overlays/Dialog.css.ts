@@ -116,6 +116,9 @@ export const dialog = recipe({
   defaultVariants: { size: 'medium' },
 });
 
+/** Whole pixels: the head ends on one, so that nothing of what scrolls below it shows at its edge. */
+const wholeLines = (lineHeight: string) => `round(up, ${lineHeight} * 1em, 1px)`;
+
 const words = style({
   display: 'flex',
   flexDirection: 'column',
@@ -141,11 +144,15 @@ export const clear = style({ paddingInlineEnd: `calc(${vars.space.large} + ${var
 export const title = style({
   fontSize: vars.font.size.large,
   fontWeight: fallbackVar(component.heading.weight, vars.font.weight.semibold),
-  lineHeight: vars.font.lineHeight.snug,
+  lineHeight: wholeLines(vars.font.lineHeight.snug),
   letterSpacing: vars.font.tracking.tight,
 });
 
-export const description = style({ color: vars.color.text.muted, textWrap: 'pretty' });
+export const description = style({
+  lineHeight: wholeLines(vars.font.lineHeight.body),
+  color: vars.color.text.muted,
+  textWrap: 'pretty',
+});
 
 /** Takes no room, and is in the corner of the head, though it comes last. */
 export const close = style({
