@@ -6,7 +6,7 @@
  *   npm run visual -- --changed              the stories that are drawn from other sources than their pictures were
  *   npm run visual -- accept [NAME … | --changed]   what is drawn now becomes the baseline
  *   npm run visual -- review                 serves the last report, with buttons that accept one, some or all
- *   npm run visual -- times 5                draws five times and lists the pictures that were not always the same
+ *   npm run visual -- times 5 [NAME …]       draws five times and lists the pictures that were not always the same
  *
  * The baseline is a list of picture hashes: exact, small and readable in a review. The picture behind a hash is
  * drawn again from the commit that wrote the list whenever a report has to show it, or whenever the browser is
@@ -81,7 +81,10 @@ async function pictures(): Promise<number> {
   }
   await buildStale([storybook]);
   const everyShot = await shotsOf(folder);
-  if (mode === 'times') return isSteady(everyShot, Number(names[0] ?? 5));
+  if (mode === 'times') {
+    const [times = '5', ...components] = names;
+    return isSteady(chosenShots(everyShot, components, null), Number(times));
+  }
 
   const asked = chosenShots(everyShot, mode === 'accept' || mode === 'compare' ? names : [], changedFiles);
   const isOfRun = process.env['TEST_PLAN'] !== undefined;
