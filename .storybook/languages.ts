@@ -42,7 +42,6 @@ export const loadLanguage: Loader = async ({ globals }) => ({
   language: typeof globals.locale === 'string' ? await languageOf(globals.locale) : english,
 });
 
-let isPlaying = false;
 let shown: Language = english;
 let chosen: Language = english;
 
@@ -51,12 +50,12 @@ export const withLanguage: Decorator = (Story, { loaded, playFunction, id }) => 
   // The loader above puts it there.
   chosen = loaded.language as Language;
   followPlays();
-  isPlaying ||= playFunction !== undefined && played !== id;
-  shown = isPlaying ? english : chosen;
+  shown = playFunction !== undefined && played !== id ? english : chosen;
   reader.language = () => shown;
   return Story();
 };
 
+/** The story whose play is over. */
 let played: string | null = null;
 let isFollowing = false;
 
@@ -67,7 +66,6 @@ function followPlays(): void {
   channel.on(STORY_RENDER_PHASE_CHANGED, ({ newPhase, storyId }: { newPhase: string; storyId: string }) => {
     if (newPhase === 'preparing') played = null;
     if (!['finished', 'errored', 'aborted'].includes(newPhase)) return;
-    isPlaying = false;
     played = storyId;
     if (shown !== chosen) channel.emit(FORCE_RE_RENDER);
   });
