@@ -42,6 +42,7 @@ export const InvitedBefore: Story = {
 export const Inviting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite to Create Account' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Invite to Create Account' })).toBeVisible();
   },
 };
 
