@@ -98,7 +98,7 @@ async function pictures(): Promise<number> {
   const others = new Set(everyShot.filter((shot) => !shots.includes(shot)).map(keyOf));
   const isAsked = (key: string) =>
     names.length === 0 ? !others.has(key) : drawn.has(componentOf(key)) && !others.has(key);
-  const now = await drawAll(shots);
+  const now = await drawAll(shots, folder, accepted?.pictures);
   const known = Object.entries(accepted?.pictures ?? {}).filter(([key]) => isAsked(key));
   let baseline: Pick<Baseline, 'pictures'> = { pictures: Object.fromEntries(known) };
   const resultOf = (): Result => ({
@@ -200,9 +200,14 @@ async function drawPast(isWanted: (key: string) => boolean): Promise<Drawn> {
   );
 }
 
-async function drawAll(list: readonly Shot[], from = folder): Promise<Drawn> {
+async function drawAll(
+  list: readonly Shot[],
+  from = folder,
+  known: Baseline['pictures'] = {},
+): Promise<Drawn> {
   const step = Math.max(1, Math.ceil(list.length / 10));
   return draw(from, list, {
+    accepted: known,
     onProgress: (done) => {
       if (done % step === 0 || done === list.length) console.log(`drawn ${done} of ${list.length}`);
     },
