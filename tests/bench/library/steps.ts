@@ -1,4 +1,4 @@
-/** The steps of a visit to the screen of one side, which asks no server. */
+/** The steps of a visit to the screen of one side, which asks no server. Each begins at rest, as those of a person do. */
 import type { Page } from 'playwright';
 import {
   leaveDialog,
@@ -35,6 +35,7 @@ export async function librarySteps({ page, cdp, step }: Visited) {
   // Polaris says the order in no attribute, so the rows themselves are looked at. There and back, so that every path has run.
   const sortByPrice = () => press(page, 'Price', 'other ends');
   for (let time = 0; time < 3; time += 1) await sortByPrice();
+  await quiet(page);
   const sort = await step(sortByPrice);
   const filter = await filterOf(page, step);
   return { firstPaint, longestTask, heap, elements, toggle, dialog, dialogAgain, selectAll, sort, filter };
@@ -45,6 +46,7 @@ async function filterOf(page: Page, step: Visited['step']): Promise<Step> {
   const isNative = await page.evaluate(() => document.querySelector('option[value=paid]') !== null);
   if (!isNative) return { time: NaN, work: NaN };
   for (const choice of ['paid', 'all']) await narrowTo(page, choice);
+  await quiet(page);
   return step(() => narrowTo(page, 'paid'));
 }
 

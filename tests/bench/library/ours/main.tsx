@@ -56,7 +56,8 @@ const hrefOfOrder = (id: number) => `/orders/${id}`;
 const hrefOfPayout = (id: number) => `/payouts/${id}`;
 const now = () => new Date();
 
-function Page() {
+/** Holds the query of its list, as the route of a shell does. */
+function Commissions() {
   const [query, setQuery] = useState(firstQuery);
   const change = useCallback(
     (changes: Partial<CommissionsQuery>) => setQuery((before) => ({ ...before, ...changes })),
@@ -76,6 +77,31 @@ function Page() {
     [query.sort, query.paid],
   );
   return (
+    <CommissionsTab
+      vendor={vendor}
+      lines={{ is: 'ready', rows, total: rows.length }}
+      controls={controls}
+      currency={currency}
+      timeZone={shop.time_zone}
+      switches={switches}
+      hrefOfOrder={hrefOfOrder}
+      hrefOfQuestion={hrefOfOrder}
+      hrefOfPayout={hrefOfPayout}
+      onPreviewCommission={previewCommission}
+      onSetCommission={done}
+      onAddItem={done}
+      onRemoveItem={done}
+      onExport={done}
+      onAskUnpaid={askUnpaid}
+      onPay={pay}
+    />
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element #root.');
+createRoot(root).render(
+  <ThemeRoot scheme="light" brand={null}>
     <AppShell
       brand={<Wordmark name={shop.name} />}
       entries={entries}
@@ -98,33 +124,8 @@ function Page() {
         onClosePayout={nothing}
         onPay={pay}
       >
-        <CommissionsTab
-          vendor={vendor}
-          lines={{ is: 'ready', rows, total: rows.length }}
-          controls={controls}
-          currency={currency}
-          timeZone={shop.time_zone}
-          switches={switches}
-          hrefOfOrder={hrefOfOrder}
-          hrefOfQuestion={hrefOfOrder}
-          hrefOfPayout={hrefOfPayout}
-          onPreviewCommission={previewCommission}
-          onSetCommission={done}
-          onAddItem={done}
-          onRemoveItem={done}
-          onExport={done}
-          onAskUnpaid={askUnpaid}
-          onPay={pay}
-        />
+        <Commissions />
       </VendorScreen>
     </AppShell>
-  );
-}
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element #root.');
-createRoot(root).render(
-  <ThemeRoot scheme="light" brand={null}>
-    <Page />
   </ThemeRoot>,
 );
