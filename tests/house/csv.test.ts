@@ -4,7 +4,7 @@ import { sourcesIn } from './source.ts';
 /** Lists have one writer, so that the form that a person chooses holds for each. Columns for a bank have their own form. */
 const writers = [
   'packages/server/src/exports/csv.ts',
-  'packages/server/src/features/pay-runs/bank-files/write-csv.ts',
+  'packages/server/src/features/pay-runs/bank-files/formats/shop-csv.ts',
 ];
 
 describe('a CSV file of the server', () => {

@@ -64,6 +64,13 @@ export type Written = {
   readonly entryHash?: string;
 };
 
+/** A format of bank files: why it cannot pay, and how it writes. Faults are whole sentences, all at once. */
+export type BankFormat = {
+  readonly fileFaults: (ask: BankFileAsk) => string[];
+  readonly paymentFaults: (ask: BankFileAsk, payment: BankPayment) => string[];
+  readonly write: (ask: BankFileAsk) => Written;
+};
+
 /** A reason why a file cannot be made: of one payment, or of the whole file (null). */
 export type BankFileProblem = { readonly reference: string | null; readonly why: string };
 

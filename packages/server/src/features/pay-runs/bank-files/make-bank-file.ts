@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bankCalendarOf, bankHoliday } from '@consignment/domain/payouts/bank-days';
-import {
-  addressRefusal,
-  bankFileRules,
-  columnFaults,
-  currencyRefusal,
-  kindRefusal,
-  sepaCountries,
-  type BankFileFormat,
-} from '@consignment/domain/pay-runs/bank-file';
+import { currencyRefusal, kindRefusal, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
 import { isCurrency } from '@consignment/domain/money/currency';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/dates';
@@ -18,13 +10,12 @@ import {
   type BankFile,
   type BankFileAsk,
   type BankFileProblem,
+  type BankFormat,
   type BankPayment,
-  type Written,
 } from './bank-file.ts';
-import { sepaText } from './characters.ts';
-import { namesAccount, writeCsv } from './write-csv.ts';
-import { writeNacha } from './write-nacha.ts';
-import { writePain } from './write-pain.ts';
+import { nacha } from './formats/nacha.ts';
+import { sepa } from './formats/sepa.ts';
+import { shopCsv } from './formats/shop-csv.ts';
 
 const texts = defineTexts('MakeBankFile', {
   referenceTwice: 'The same reference appears twice in the file.',
@@ -33,32 +24,16 @@ const texts = defineTexts('MakeBankFile', {
   wrongNumber: 'The file number must have 2 to 35 characters: A to Z, digits and hyphens.',
   noDay: '“{day}” is not a valid date.',
   holiday: 'Banks do not make payments on {day}, because it is {holiday}.',
-  noIban: 'Enter the IBAN of the account that the shop pays from.',
-  noUsAccount: 'Enter the US account that the shop pays from.',
-  shopNotLatin: 'Enter the account holder’s name for the shop’s own account in Latin script.',
-  sumOverAch: 'The total is too large for a single ACH file.',
-  sumOverEntry: 'The total is too large for a single entry in a balanced ACH file.',
-  noColumns: 'Choose the columns for your bank’s file.',
-  wrongRouting: 'Enter the nine-digit routing number of the shop’s bank.',
-  wrongCompany:
-    'Enter the company id issued by the shop’s bank: up to ten characters, A to Z and digits only.',
   amountNotAboveZero: 'The amount must be greater than 0.',
-  amountTooLarge: 'The amount is too large for a single payment in this format.',
   wrongReference: 'The reference can have up to 35 characters: A to Z, digits and hyphens.',
-  achReference: 'The reference is longer than the 15 characters allowed in an ACH entry.',
-  notSepa: 'Banks in {country} do not accept SEPA payments.',
-  columnsWithoutAccount: 'The file has no column for the account in these bank details.',
-  notLatin: 'The account holder’s name cannot be written in Latin script.',
-  payeeRouting: 'The routing number does not have nine digits.',
-  payeeAccount: 'The account number is longer than 17 characters.',
 });
 
-const writers: Readonly<Record<BankFileFormat, (ask: BankFileAsk) => Written>> = {
-  'pain.001.001.09': writePain,
-  'pain.001.001.03': writePain,
-  nacha_ppd: writeNacha,
-  nacha_ccd: writeNacha,
-  csv: writeCsv,
+const formats: Readonly<Record<BankFileFormat, BankFormat>> = {
+  'pain.001.001.09': sepa,
+  'pain.001.001.03': sepa,
+  nacha_ppd: nacha,
+  nacha_ccd: nacha,
+  csv: shopCsv,
 };
 
 /**
@@ -69,7 +44,7 @@ const writers: Readonly<Record<BankFileFormat, (ask: BankFileAsk) => Written>> =
 export function makeBankFile(ask: BankFileAsk): BankFile {
   const problems = problemsOf(ask);
   if (problems.length > 0) throw new BankFileRefused(problems);
-  const written = writers[ask.format](ask);
+  const written = formats[ask.format].write(ask);
   return {
     format: ask.format,
     name: `${ask.messageId}.${written.extension}`,
@@ -98,7 +73,7 @@ function problemsOf(ask: BankFileAsk): BankFileProblem[] {
 }
 
 function fileFaults(ask: BankFileAsk): string[] {
-  const { format, currency, executionDay, from, payments } = ask;
+  const { format, currency, executionDay, payments } = ask;
   const faults: string[] = [];
   if (payments.length === 0) faults.push(texts.empty);
   if (!isCurrency(currency)) faults.push(texts.noCurrency({ currency }));
@@ -112,75 +87,17 @@ function fileFaults(ask: BankFileAsk): string[] {
     const holiday = bankHoliday(executionDay, bankCalendarOf(currency));
     if (holiday !== null) faults.push(texts.holiday({ day: executionDay, holiday }));
   }
-  if (format !== 'csv' && kindRefusal(format, from.kind) !== null) {
-    faults.push(
-      from.kind !== 'iban' && bankFileRules[format].currency === 'EUR' ? texts.noIban : texts.noUsAccount,
-    );
-  }
-  if (format !== 'csv' && sepaText(from.holder, 70) === '') {
-    faults.push(texts.shopNotLatin);
-  }
-  if (from.kind === 'aba' && bankFileRules[format].currency === 'USD') faults.push(...achFaults(from));
-  // Twelve digits, as the file's last record has.
-  if (bankFileRules[format].currency === 'USD' && sumOf(payments) > 999_999_999_999n) {
-    faults.push(texts.sumOverAch);
-  } else if (ask.isBalanced === true && sumOf(payments) > 9_999_999_999n) {
-    faults.push(texts.sumOverEntry);
-  }
-  if (format === 'csv') {
-    if (ask.columns === undefined) faults.push(texts.noColumns);
-    else faults.push(...columnFaults(ask.columns));
-  }
-  return faults;
+  return [...faults, ...formats[format].fileFaults(ask)];
 }
 
-function sumOf(payments: readonly BankPayment[]): bigint {
-  return payments.reduce((sum, { amount }) => sum + (Number.isSafeInteger(amount) ? BigInt(amount) : 0n), 0n);
-}
-
-function achFaults(from: { routing: string; bankName: string; companyId: string }): string[] {
-  return [
-    ...(/^\d{9}$/.test(from.routing) ? [] : [texts.wrongRouting]),
-    ...(/^[A-Za-z0-9 -]{1,10}$/.test(from.companyId) ? [] : [texts.wrongCompany]),
-  ];
-}
-
-function paymentFaults(
-  { format, columns, from }: BankFileAsk,
-  { reference, amount, to }: BankPayment,
-): string[] {
+function paymentFaults(ask: BankFileAsk, payment: BankPayment): string[] {
+  const { reference, amount, to } = payment;
   const faults: string[] = [];
-  const unaddressed = addressRefusal(format, from, to);
-  if (unaddressed !== null) faults.push(unaddressed);
-  const refusal = kindRefusal(format, to.kind);
+  const refusal = kindRefusal(ask.format, to.kind);
   if (refusal !== null) faults.push(refusal);
   if (!Number.isSafeInteger(amount) || amount <= 0) faults.push(texts.amountNotAboveZero);
-  // SEPA's largest payment; an ACH entry has ten digits.
-  else if (bankFileRules[format].currency !== null) {
-    const largest = bankFileRules[format].currency === 'EUR' ? 99_999_999_999 : 9_999_999_999;
-    if (amount > largest) faults.push(texts.amountTooLarge);
-  }
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(reference) || reference.length > 35) {
     faults.push(texts.wrongReference);
-  } else if (bankFileRules[format].currency === 'USD' && reference.length > 15) {
-    faults.push(texts.achReference);
   }
-  if (
-    to.kind === 'iban' &&
-    bankFileRules[format].currency === 'EUR' &&
-    !sepaCountries.has(to.iban.slice(0, 2))
-  ) {
-    faults.push(texts.notSepa({ country: to.iban.slice(0, 2) }));
-  }
-  if (columns !== undefined && format === 'csv' && !namesAccount(columns, to)) {
-    faults.push(texts.columnsWithoutAccount);
-  }
-  if (format !== 'csv' && sepaText(to.holder, 70) === '') {
-    faults.push(texts.notLatin);
-  }
-  if (to.kind === 'aba' && bankFileRules[format].currency === 'USD') {
-    if (!/^\d{9}$/.test(to.routing)) faults.push(texts.payeeRouting);
-    if (!/^[A-Za-z0-9 -]{1,17}$/.test(to.account)) faults.push(texts.payeeAccount);
-  }
-  return faults;
+  return [...faults, ...formats[ask.format].paymentFaults(ask, payment)];
 }

@@ -6,7 +6,7 @@ import type { BankAnswer } from './read-bank-answer.ts';
 import type { StatementEntry } from './read-bank-statement.ts';
 import { reasonText } from './reasons.ts';
 import { BankTextRefused } from './refused-text.ts';
-import { offsetIdentification } from './write-nacha.ts';
+import { offsetIdentification } from './formats/nacha.ts';
 
 const texts = defineTexts('ReadAchReturns', {
   noReturns: 'This ACH file contains no returns or notifications of change.',

@@ -1,15 +1,42 @@
 import type { PostalAddress } from '@consignment/domain/payouts/bank-details';
 import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
+import { addressRefusal, sepaCountries } from '@consignment/domain/pay-runs/bank-file';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { timeInZone } from '@consignment/domain/time/zone';
-import type { BankFileAsk, BankPayment, Written } from './bank-file.ts';
-import { sepaText } from './characters.ts';
-import { element, xmlFile } from './xml-text.ts';
+import type { BankFileAsk, BankFormat, BankPayment, Written } from '../bank-file.ts';
+import { sepaText } from '../characters.ts';
+import { element, xmlFile } from '../xml-text.ts';
+import { amountFaults, payeeNameFaults, shopNameFaults } from './faults.ts';
+
+const texts = defineTexts('SepaFile', {
+  noIban: 'Enter the IBAN of the account that the shop pays from.',
+  notSepa: 'Banks in {country} do not accept SEPA payments.',
+});
+
+/** SEPA's largest payment. */
+const largest = 99_999_999_999;
+
+export const sepa: BankFormat = {
+  fileFaults: (ask) => [...(ask.from.kind === 'iban' ? [] : [texts.noIban]), ...shopNameFaults(ask)],
+  paymentFaults({ format, from }, payment) {
+    const { to } = payment;
+    const unaddressed = addressRefusal(format, from, to);
+    const country = to.kind === 'iban' ? to.iban.slice(0, 2) : null;
+    return [
+      ...(unaddressed === null ? [] : [unaddressed]),
+      ...amountFaults(payment, largest),
+      ...(country === null || sepaCountries.has(country) ? [] : [texts.notSepa({ country })]),
+      ...payeeNameFaults(payment),
+    ];
+  },
+  write: writePain,
+};
 
 /**
  * A SEPA credit transfer, pain.001.001.09 or .03 by the guidelines of the European Payments Council (EPC132-08): one
  * group of payments, each booked separately, so that the bank's statement has the reference of each.
  */
-export function writePain(ask: BankFileAsk): Written {
+function writePain(ask: BankFileAsk): Written {
   const { format, messageId, payments, from } = ask;
   if (from.kind !== 'iban') throw new TypeError('SEPA pays from an IBAN.');
   const isOld = format === 'pain.001.001.03';

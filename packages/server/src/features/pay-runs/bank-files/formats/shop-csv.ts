@@ -1,14 +1,33 @@
 import { sortCode, type BankDetails } from '@consignment/domain/payouts/bank-details';
-import type { CsvColumns, CsvDateForm, CsvField, ShopAccount } from '@consignment/domain/pay-runs/bank-file';
+import {
+  columnFaults,
+  type CsvColumns,
+  type CsvDateForm,
+  type CsvField,
+  type ShopAccount,
+} from '@consignment/domain/pay-runs/bank-file';
 import { csvRecord, numberCell, textCell } from '@consignment/domain/text/csv';
 import { moneyToWire } from '@consignment/domain/money/money';
-import type { BankFileAsk, BankPayment, Written } from './bank-file.ts';
+import { defineTexts } from '@consignment/domain/text/texts';
+import type { BankFileAsk, BankFormat, BankPayment, Written } from '../bank-file.ts';
+
+const texts = defineTexts('ShopCsvFile', {
+  noColumns: 'Choose the columns for your bank’s file.',
+  columnsWithoutAccount: 'The file has no column for the account in these bank details.',
+});
+
+export const shopCsv: BankFormat = {
+  fileFaults: ({ columns }) => (columns === undefined ? [texts.noColumns] : columnFaults(columns)),
+  paymentFaults: ({ columns }, { to }) =>
+    columns === undefined || namesAccount(columns, to) ? [] : [texts.columnsWithoutAccount],
+  write: writeCsv,
+};
 
 /**
  * A shop's own columns, in UTF-8 without a byte order mark, at which banks' programs stop. Texts never become a formula
  * of a spreadsheet.
  */
-export function writeCsv(ask: BankFileAsk): Written {
+function writeCsv(ask: BankFileAsk): Written {
   const { columns: form, payments } = ask;
   if (form === undefined) throw new TypeError('A CSV needs its columns.');
   const { separator, columns } = form;
@@ -30,7 +49,7 @@ export function writeCsv(ask: BankFileAsk): Written {
 }
 
 /** Does a row of the columns say to which account it pays? */
-export function namesAccount({ columns }: CsvColumns, to: BankDetails): boolean {
+function namesAccount({ columns }: CsvColumns, to: BankDetails): boolean {
   return columns.some(
     ({ field }) =>
       (field === 'account' && accountOf(to) !== '') ||

@@ -1,8 +1,54 @@
 import type { ShopAccount } from '@consignment/domain/pay-runs/bank-file';
 import { sumMoney } from '@consignment/domain/money/money';
+import { defineTexts } from '@consignment/domain/text/texts';
 import { wallClockAt } from '@consignment/domain/time/zone';
-import type { BankFileAsk, BankPayment, Written } from './bank-file.ts';
-import { achText } from './characters.ts';
+import type { BankFileAsk, BankFormat, BankPayment, Written } from '../bank-file.ts';
+import { achText } from '../characters.ts';
+import { amountFaults, payeeNameFaults, shopNameFaults, sumOf } from './faults.ts';
+
+const texts = defineTexts('AchFile', {
+  noUsAccount: 'Enter the US account that the shop pays from.',
+  sumOverAch: 'The total is too large for a single ACH file.',
+  sumOverEntry: 'The total is too large for a single entry in a balanced ACH file.',
+  wrongRouting: 'Enter the nine-digit routing number of the shop’s bank.',
+  wrongCompany:
+    'Enter the company id issued by the shop’s bank: up to ten characters, A to Z and digits only.',
+  achReference: 'The reference is longer than the 15 characters allowed in an ACH entry.',
+  payeeRouting: 'The routing number does not have nine digits.',
+  payeeAccount: 'The account number is longer than 17 characters.',
+});
+
+/** The ten digits of an entry, and the twelve of the last record. */
+const [largestEntry, largestSum] = [9_999_999_999, 999_999_999_999n];
+
+export const nacha: BankFormat = {
+  fileFaults(ask) {
+    const { from, payments, isBalanced } = ask;
+    const sum = sumOf(payments);
+    return [
+      ...(from.kind === 'aba' ? [] : [texts.noUsAccount]),
+      ...shopNameFaults(ask),
+      ...(from.kind !== 'aba' || /^\d{9}$/.test(from.routing) ? [] : [texts.wrongRouting]),
+      ...(from.kind !== 'aba' || /^[A-Za-z0-9 -]{1,10}$/.test(from.companyId) ? [] : [texts.wrongCompany]),
+      ...(sum > largestSum
+        ? [texts.sumOverAch]
+        : isBalanced === true && sum > largestEntry
+          ? [texts.sumOverEntry]
+          : []),
+    ];
+  },
+  paymentFaults(_, payment) {
+    const { to, reference } = payment;
+    return [
+      ...amountFaults(payment, largestEntry),
+      ...(reference.length > 15 ? [texts.achReference] : []),
+      ...payeeNameFaults(payment),
+      ...(to.kind !== 'aba' || /^\d{9}$/.test(to.routing) ? [] : [texts.payeeRouting]),
+      ...(to.kind !== 'aba' || /^[A-Za-z0-9 -]{1,17}$/.test(to.account) ? [] : [texts.payeeAccount]),
+    ];
+  },
+  write: writeNacha,
+};
 
 /*
  * An ACH file by the NACHA Operating Rules: records of 94 characters, one batch, and lines of nines up to a multiple of
@@ -35,7 +81,7 @@ type Entry = {
  * The file of a batch of credits. The bank takes their sum from the company's account by its own agreement or, where it wants a
  * balanced file, by one more entry.
  */
-export function writeNacha(ask: BankFileAsk): Written {
+function writeNacha(ask: BankFileAsk): Written {
   const { from, payments } = ask;
   if (from.kind !== 'aba') throw new TypeError('ACH pays from an account of the US.');
   const companyId = right(achText(from.companyId, 10), 10);
