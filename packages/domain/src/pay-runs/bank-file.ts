@@ -28,6 +28,9 @@ export const bankFileFormats = [
   'pain.001.001.03',
   'nacha_ppd',
   'nacha_ccd',
+  'cpa_005',
+  'bacs_18',
+  'wise_csv',
   'csv',
 ] as const;
 export type BankFileFormat = (typeof bankFileFormats)[number];
@@ -38,6 +41,9 @@ export const bankFileFormatWords = defineTexts('FormatsOfBankFile', {
   'pain.001.001.03': 'SEPA credit transfer, older banks (pain.001.001.03)',
   nacha_ppd: 'US ACH to people (NACHA PPD)',
   nacha_ccd: 'US ACH to companies (NACHA CCD)',
+  cpa_005: 'Canadian EFT (CPA Standard 005)',
+  bacs_18: 'UK Bacs direct credit (Standard 18)',
+  wise_csv: 'Wise batch payment (CSV)',
   csv: 'CSV with your bank’s columns',
 } satisfies Record<BankFileFormat, string>);
 
@@ -50,12 +56,16 @@ type FormatRules = {
 
 const sepa: FormatRules = { currency: 'EUR', kinds: ['iban'] };
 const ach: FormatRules = { currency: 'USD', kinds: ['aba'] };
+const otherIn = (currency: CurrencyCode): FormatRules => ({ currency, kinds: ['other'] });
 
 export const bankFileRules: Readonly<Record<BankFileFormat, FormatRules>> = {
   'pain.001.001.09': sepa,
   'pain.001.001.03': sepa,
   nacha_ppd: ach,
   nacha_ccd: ach,
+  cpa_005: otherIn('CAD'),
+  bacs_18: otherIn('GBP'),
+  wise_csv: { currency: null, kinds: ['iban', 'aba', 'other'] },
   csv: { currency: null, kinds: ['iban', 'aba', 'other'] },
 };
 
@@ -108,6 +118,13 @@ export type ShopAccount =
       /** Sort code, branch or bank; '' for none. */
       readonly branch: string;
       readonly account: string;
+      /**
+       * By which its bank knows the shop, for the formats that name it: in Canada the originator id, in the United Kingdom
+       * the service user number of Bacs.
+       */
+      readonly companyId?: string;
+      /** The name of the bank in those formats: in Canada its data centre. */
+      readonly bankName?: string;
     };
 
 /** Why a text cannot be the immediate origin at the head of an ACH file, or null. */
