@@ -33,6 +33,8 @@ export type BankFileAsk = {
   readonly columns?: CsvColumns;
   /** Counts the shop's files of its day, from 0; a bank takes a second file with the same count for the first. */
   readonly fileOfDay?: number;
+  /** For Canadian and Bacs files: counts the files that the shop has given its bank in the format, from 1. */
+  readonly fileNumber?: number;
   /** For ACH only: true also debits the sum from the shop's own account, which some banks want. */
   readonly isBalanced?: boolean;
   /** For ACH only: replaces the company id at the head of the file. */

@@ -40,6 +40,14 @@ export function achText(text: string, length: number): string {
   return cut(plain, length);
 }
 
+/** A text in the capitals, digits and four signs of Bacs, which Canadian banks take too; '' where nothing of it can be read. */
+export function bacsText(text: string, length: number): string {
+  const plain = latin(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9 .&/-]/g, ' ');
+  return cut(plain, length);
+}
+
 function cut(text: string, length: number): string {
   const one = text.replace(/ +/g, ' ').trim();
   return /[A-Za-z0-9]/.test(one) ? one.slice(0, length).trimEnd() : '';
