@@ -1,6 +1,7 @@
 /*
  * The days on which banks settle: TARGET, the euro's system (ECB, long-term calendar since 2002), the Federal Reserve,
- * over which ACH payments run, and the bank holidays of England and Wales. Days are 'YYYY-MM-DD' and have no zone.
+ * over which ACH payments run, the bank holidays of England and Wales, RITS, over which Australian direct entry settles (Reserve
+ * Bank of Australia, RITS business hours), and the clearing of Payments Canada. Days are 'YYYY-MM-DD' and have no zone.
  */
 
 import { defineTexts } from '../text/texts.ts';
@@ -10,30 +11,41 @@ import { isDate } from '../time/zone.ts';
 
 /** After 'It is' and after '… is', as a reason. */
 const holidayTexts = defineTexts('HolidayBankDays', {
+  anzacDay: 'Anzac Day',
+  australiaDay: 'Australia Day',
   boxingDay: 'Boxing Day',
+  canadaDay: 'Canada Day',
   christmasDay: 'Christmas Day',
+  civicHoliday: 'the Civic Holiday',
   columbusDay: 'Columbus Day',
   earlyMay: 'the early May bank holiday',
   easterMonday: 'Easter Monday',
+  familyDay: 'Family Day',
   goodFriday: 'Good Friday',
   independenceDay: 'Independence Day',
   juneteenth: 'Juneteenth',
+  kingsBirthday: 'the King’s Birthday',
   laborDay: 'Labor Day',
   labourDay: 'Labour Day',
   martinLutherKingDay: 'Martin Luther King Jr. Day',
   memorialDay: 'Memorial Day',
   newYear: 'New Year’s Day',
   presidentsDay: 'Presidents’ Day',
+  remembranceDay: 'Remembrance Day',
   saturday: 'a Saturday',
   secondOfChristmas: 'the day after Christmas Day',
   spring: 'the spring bank holiday',
   summer: 'the summer bank holiday',
   sunday: 'a Sunday',
   thanksgiving: 'Thanksgiving Day',
+  truthAndReconciliation: 'the National Day for Truth and Reconciliation',
   veteransDay: 'Veterans Day',
+  victoriaDay: 'Victoria Day',
 });
 
 const texts = defineTexts('BankDays', {
+  australia: 'This is the first day after {day} on which Australian banks settle payments.',
+  canada: 'This is the first day after {day} on which Canadian banks settle payments.',
   every_day: 'This is the day after the file’s date. Your bank may pay later, as we don’t know its holidays.',
   federal_reserve: 'This is the first day after {day} on which US banks settle payments.',
   isClosed: '{day} is {holiday}.',
@@ -42,12 +54,14 @@ const texts = defineTexts('BankDays', {
 });
 
 /** 'every_day' is for banks whose days are not known here. */
-export type BankCalendar = 'target' | 'federal_reserve' | 'uk' | 'every_day';
+export type BankCalendar = 'target' | 'federal_reserve' | 'uk' | 'australia' | 'canada' | 'every_day';
 
 const calendars: Readonly<Record<string, BankCalendar>> = {
   EUR: 'target',
   USD: 'federal_reserve',
   GBP: 'uk',
+  AUD: 'australia',
+  CAD: 'canada',
 };
 
 /** The days of the banks through which payments in a currency go. */
@@ -69,7 +83,13 @@ export function bankHoliday(day: string, calendar: BankCalendar): string | null 
   return holidays[calendar](year).get(day) ?? null;
 }
 
-const holidays = { target: targetDays, federal_reserve: federalDays, uk: ukDays } as const;
+const holidays = {
+  target: targetDays,
+  federal_reserve: federalDays,
+  uk: ukDays,
+  australia: australianDays,
+  canada: canadianDays,
+} as const;
 
 export function isBankDay(day: string, calendar: BankCalendar): boolean {
   return bankHoliday(day, calendar) === null;
@@ -139,7 +159,6 @@ function federalDays(year: number): ReadonlyMap<string, string> {
 // A holiday on a weekend moves to the next weekday that is not a holiday. Days that are proclaimed for one year are not known.
 function ukDays(year: number): ReadonlyMap<string, string> {
   const easter = easterOf(year);
-  const christmas = weekdayFrom(`${year}-12-25`);
   return new Map([
     [weekdayFrom(`${year}-01-01`), holidayTexts.newYear],
     [daysAfter(easter, -2), holidayTexts.goodFriday],
@@ -147,9 +166,52 @@ function ukDays(year: number): ReadonlyMap<string, string> {
     [nthMonday(year, 5, 1), holidayTexts.earlyMay],
     [lastMonday(year, 5), holidayTexts.spring],
     [lastMonday(year, 8), holidayTexts.summer],
+    ...christmasDays(year),
+  ]);
+}
+
+// The days that both New South Wales and Victoria keep. Victoria moves Anzac Day to no other day.
+function australianDays(year: number): ReadonlyMap<string, string> {
+  const easter = easterOf(year);
+  return new Map([
+    [weekdayFrom(`${year}-01-01`), holidayTexts.newYear],
+    [weekdayFrom(`${year}-01-26`), holidayTexts.australiaDay],
+    [daysAfter(easter, -2), holidayTexts.goodFriday],
+    [daysAfter(easter, 1), holidayTexts.easterMonday],
+    [`${year}-04-25`, holidayTexts.anzacDay],
+    [nthMonday(year, 6, 2), holidayTexts.kingsBirthday],
+    ...christmasDays(year),
+  ]);
+}
+
+// Family Day and the Civic Holiday are not kept in every province, but no payments settle on them. Those of Quebec alone are
+// ordinary days here.
+function canadianDays(year: number): ReadonlyMap<string, string> {
+  const dated: [string, string][] = [
+    [`${year}-01-01`, holidayTexts.newYear],
+    [`${year}-07-01`, holidayTexts.canadaDay],
+    [`${year}-09-30`, holidayTexts.truthAndReconciliation],
+    [`${year}-11-11`, holidayTexts.remembranceDay],
+  ];
+  return new Map([
+    ...dated.map(([day, name]): [string, string] => [weekdayFrom(day), name]),
+    [nthMonday(year, 2, 3), holidayTexts.familyDay],
+    [daysAfter(easterOf(year), -2), holidayTexts.goodFriday],
+    [mondayUntil(`${year}-05-24`), holidayTexts.victoriaDay],
+    [nthMonday(year, 8, 1), holidayTexts.civicHoliday],
+    [nthMonday(year, 9, 1), holidayTexts.labourDay],
+    [nthMonday(year, 10, 2), holidayTexts.thanksgiving],
+    ...christmasDays(year),
+  ]);
+}
+
+/** On a weekend they move to the next weekdays. */
+function christmasDays(year: number): [string, string][] {
+  const christmas = weekdayFrom(`${year}-12-25`);
+  return [
     [christmas, holidayTexts.christmasDay],
     [weekdayFrom(later(`${year}-12-26`, dayAfter(christmas))), holidayTexts.boxingDay],
-  ]);
+  ];
 }
 
 function weekdayFrom(day: string): string {
@@ -173,8 +235,12 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 
 /** Of a month of 31 days. */
 function lastMonday(year: number, month: 5 | 8): string {
-  const last = `${year}-0${month}-31`;
-  return daysAfter(last, -((utc(last).getUTCDay() + 6) % 7));
+  return mondayUntil(`${year}-0${month}-31`);
+}
+
+/** The day itself or the last Monday before it. */
+function mondayUntil(day: string): string {
+  return daysAfter(day, -((utc(day).getUTCDay() + 6) % 7));
 }
 
 /** Easter Sunday of the Gregorian calendar, after Meeus, Jones and Butcher. */

@@ -54,11 +54,32 @@ describe('the days on which banks settle', () => {
     expect(closedIn(year, 'uk').join(' ')).toBe(days);
   });
 
+  // The Reserve Bank of Australia: days that New South Wales and Victoria keep; Anzac Day moves in the one alone.
+  it.each([
+    [2025, '01-01 01-27 04-18 04-21 04-25 06-09 12-25 12-26'],
+    [2026, '01-01 01-26 04-03 04-06 06-08 12-25 12-28'],
+    [2027, '01-01 01-26 03-26 03-29 06-14 12-27 12-28'],
+    [2028, '01-03 01-26 04-14 04-17 04-25 06-12 12-25 12-26'],
+  ])('are those of Australia in %i', (year, days) => {
+    expect(closedIn(year, 'australia').join(' ')).toBe(days);
+  });
+
+  it.each([
+    [2024, '01-01 02-19 03-29 05-20 07-01 08-05 09-02 09-30 10-14 11-11 12-25 12-26'],
+    [2026, '01-01 02-16 04-03 05-18 07-01 08-03 09-07 09-30 10-12 11-11 12-25 12-28'],
+    [2027, '01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-27 12-28'],
+    [2028, '01-03 02-21 04-14 05-22 07-03 08-07 09-04 10-02 10-09 11-13 12-25 12-26'],
+  ])('are those of Canada in %i', (year, days) => {
+    expect(closedIn(year, 'canada').join(' ')).toBe(days);
+  });
+
   it('are those of the currency', () => {
-    expect(['EUR', 'USD', 'GBP', 'CAD'].map(bankCalendarOf)).toEqual([
+    expect(['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD'].map(bankCalendarOf)).toEqual([
       'target',
       'federal_reserve',
       'uk',
+      'australia',
+      'canada',
       'every_day',
     ]);
   });
