@@ -61,7 +61,7 @@ forEachDatabase((_name, open) => {
       expect(switched.errors).toMatchObject([
         {
           pointer: '/balanced_file',
-          detail: 'Only an ACH file that pays from a US account can be balanced.',
+          detail: 'Only ACH files from a US account and Australian direct entry files can be balanced.',
         },
       ]);
       expect((await refused({ ...change, immediate_origin: '1' })).errors).toMatchObject([

@@ -122,8 +122,62 @@ describe('the address of the holder of an IBAN', () => {
 describe('another account', () => {
   it('is taken as it is typed', () => {
     expect(
-      checkBankDetails({ kind: 'other', holder, branch: ' 062-000 ', account: '5577 9911' }, 'AUD'),
-    ).toEqual({ is: 'ok', details: { kind: 'other', holder, branch: '062-000', account: '5577 9911' } });
+      checkBankDetails({ kind: 'other', holder, branch: ' 06-2000 ', account: '5577 9911' }, 'NZD'),
+    ).toEqual({ is: 'ok', details: { kind: 'other', holder, branch: '06-2000', account: '5577 9911' } });
+  });
+
+  it.each(['062-000', '062000', ' 06 20 00 '])(
+    'in Australia has its BSB and number in one form: %s',
+    (branch) => {
+      const details = { kind: 'other', holder, branch: '062-000', account: '55779911' };
+      const typed = { kind: 'other' as const, holder, branch, account: '5577 9911' };
+      expect(checkBankDetails(typed, 'AUD')).toEqual({ is: 'ok', details });
+      expect(checkBankDetails({ ...typed, country: 'AU' }, 'EUR')).toEqual({ is: 'ok', details });
+    },
+  );
+
+  it.each(['003-12345', '00312345', '000312345', '12345-003', ' 12345 003 '])(
+    'in Canada has its institution first, whatever is typed: %s',
+    (branch) => {
+      const details = { kind: 'other', holder, branch: '003-12345', account: '1234567' };
+      const typed = { kind: 'other' as const, holder, branch, account: '123-4567' };
+      expect(checkBankDetails(typed, 'CAD')).toEqual({ is: 'ok', details });
+      expect(checkBankDetails({ ...typed, country: 'CA' }, 'USD')).toEqual({ is: 'ok', details });
+    },
+  );
+
+  it.each([
+    ['AUD', { branch: '', account: '' }, ['branch: Enter the BSB.', 'account: Enter the account number.']],
+    [
+      'AUD',
+      { branch: '62-000', account: '1234567890' },
+      [
+        'branch: A BSB has six digits, such as 062-000.',
+        'account: An Australian account number has four to nine digits.',
+      ],
+    ],
+    [
+      'CAD',
+      { branch: '', account: '' },
+      ['branch: Enter the institution number and the transit number.', 'account: Enter the account number.'],
+    ],
+    [
+      'CAD',
+      { branch: '12345', account: '1234567890123' },
+      [
+        'branch: Enter the three digits of the institution and the five of the transit number, such as 003-12345.',
+        'account: A Canadian account number has four to twelve digits.',
+      ],
+    ],
+    [
+      'CAD',
+      { branch: '100312345', account: '1234567' },
+      [
+        'branch: Enter the three digits of the institution and the five of the transit number, such as 003-12345.',
+      ],
+    ],
+  ])('in %s is refused as %j', (currency, typed, faults) => {
+    expect(faultsOf({ kind: 'other', holder, ...typed }, currency)).toEqual(faults);
   });
 
   it.each(['40-12-34', '401234', ' 40 12 34 '])(
@@ -166,7 +220,7 @@ describe('another account', () => {
     ['12-34-56', '66374959', []],
   ])('in the UK belongs to its sort code: %s %s', (branch, account, faults) => {
     expect(faultsOf({ kind: 'other', holder, branch, account }, 'GBP')).toEqual(faults);
-    expect(faultsOf({ kind: 'other', holder, branch, account }, 'AUD')).toEqual([]);
+    expect(faultsOf({ kind: 'other', holder, branch, account }, 'NZD')).toEqual([]);
   });
 
   it.each(['abc', 'abcd', 'Barclays 123'])('has no number %s', (account) => {
@@ -246,7 +300,7 @@ describe('the country of an other account', () => {
   });
 
   it('asks for none elsewhere, even in a shop of pounds', () => {
-    expect(faultsOf({ ...uk, branch: '', account: '12345', country: 'AU' }, 'GBP')).toEqual([]);
+    expect(faultsOf({ ...uk, branch: '', account: '12345', country: 'NZ' }, 'GBP')).toEqual([]);
     expect(faultsOf({ ...uk, country: 'XX' }, 'GBP')).toEqual(['country: Choose the account’s country.']);
   });
 });

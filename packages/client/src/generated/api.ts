@@ -7282,7 +7282,7 @@ export interface components {
             file_format: components["schemas"]["BankFileFormat"] | null;
             from: components["schemas"]["MaskedAccount"];
             columns: components["schemas"]["BankFileColumns"] | null;
-            /** @description True has ACH files debit their sum from the shop's own account. */
+            /** @description True has ACH and `aba` files debit their sum from the shop's own account. */
             balanced_file: boolean;
             /** @description At the head of an ACH file; null for the company id. */
             immediate_origin: string | null;
@@ -7293,11 +7293,11 @@ export interface components {
             masked: string;
         } | null;
         /**
-         * @description Two of SEPA, two of the ACH network in the United States, and a CSV with columns of the shop's own.
+         * @description Two of SEPA, two of the ACH network in the United States, Australian direct entry, Canadian EFT, Bacs, the CSV of Wise, and a CSV with columns of the shop's own.
          * @enum {string}
          */
-        BankFileFormat: "pain.001.001.09" | "pain.001.001.03" | "nacha_ppd" | "nacha_ccd" | "csv";
-        /** @description Of SEPA an IBAN; of ACH an account with the names that the bank has given; `other` is for files of the shop's own columns. */
+        BankFileFormat: "pain.001.001.09" | "pain.001.001.03" | "nacha_ppd" | "nacha_ccd" | "aba" | "cpa_005" | "bacs_18" | "wise_csv" | "csv";
+        /** @description Of SEPA an IBAN; of ACH an account with the names that the bank has given; `other` is for files of Australia, Canada and the United Kingdom, and of the shop's own columns. */
         ShopAccount: {
             /** @enum {string} */
             kind: "iban";
@@ -7327,6 +7327,10 @@ export interface components {
             /** @description Sort code, branch or bank. */
             branch: string;
             account: string;
+            /** @description By which its bank knows the shop: the APCA user ID of `aba`, the originator ID of `cpa_005`, the service user number of `bacs_18`. */
+            company_id?: string;
+            /** @description The bank in the words of the format, the three letters of `aba`, the data centre of `cpa_005`. */
+            bank_name?: string;
         };
         BankFileColumns: {
             separator: components["schemas"]["CsvSeparator"];
@@ -14583,7 +14587,7 @@ export interface operations {
                     from?: components["schemas"]["ShopAccount"] | null;
                     /** @description Of a file with columns of the shop's own. */
                     columns?: components["schemas"]["BankFileColumns"] | null;
-                    /** @description True gives an ACH file one more entry, a debit of its sum from the shop's own account, for banks that want balanced files. Refused for files of another kind. */
+                    /** @description True gives an ACH or `aba` file one more entry, a debit of its sum from the shop's own account, for banks that want balanced files. Refused for files of another kind. */
                     balanced_file?: boolean;
                     /** @description Stands at the head of an ACH file, where the bank wants another than the company id there; up to ten characters. Null has the company id. Refused for files of another kind. */
                     immediate_origin?: string | null;

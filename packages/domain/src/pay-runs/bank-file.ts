@@ -19,6 +19,9 @@ const texts = defineTexts('RefusalsOfBankFile', {
     'Banks require addresses for SEPA payments from {home} to {abroad}. Enter the vendor’s address with the vendor’s bank details.',
   sepaAccount: 'SEPA payments need an IBAN, but these bank details don’t include one.',
   sepaCurrency: 'SEPA payments can only be made in EUR, but these payments are in {currency}.',
+  onlyCurrency: 'Files in this format can only pay in {only}, but these payments are in {currency}.',
+  otherAccount:
+    'Files in this format need a bank code and an account number, but these bank details don’t include them.',
   tooManyColumns: 'A file can have at most 50 columns.',
   twoCommas: 'Amounts with a decimal comma need a separator other than a comma.',
 });
@@ -28,6 +31,7 @@ export const bankFileFormats = [
   'pain.001.001.03',
   'nacha_ppd',
   'nacha_ccd',
+  'aba',
   'cpa_005',
   'bacs_18',
   'wise_csv',
@@ -41,6 +45,7 @@ export const bankFileFormatWords = defineTexts('FormatsOfBankFile', {
   'pain.001.001.03': 'SEPA credit transfer, older banks (pain.001.001.03)',
   nacha_ppd: 'US ACH to people (NACHA PPD)',
   nacha_ccd: 'US ACH to companies (NACHA CCD)',
+  aba: 'Australian direct entry (ABA)',
   cpa_005: 'Canadian EFT (CPA Standard 005)',
   bacs_18: 'UK Bacs direct credit (Standard 18)',
   wise_csv: 'Wise batch payment (CSV)',
@@ -63,6 +68,7 @@ export const bankFileRules: Readonly<Record<BankFileFormat, FormatRules>> = {
   'pain.001.001.03': sepa,
   nacha_ppd: ach,
   nacha_ccd: ach,
+  aba: otherIn('AUD'),
   cpa_005: otherIn('CAD'),
   bacs_18: otherIn('GBP'),
   wise_csv: { currency: null, kinds: ['iban', 'aba', 'other'] },
@@ -80,13 +86,16 @@ export const sepaCountries: ReadonlySet<string> = new Set(
 export function currencyRefusal(format: BankFileFormat, currency: string): string | null {
   const only = bankFileRules[format].currency;
   if (only === null || only === currency) return null;
-  return only === 'EUR' ? texts.sepaCurrency({ currency }) : texts.achCurrency({ currency });
+  if (only === 'EUR') return texts.sepaCurrency({ currency });
+  return only === 'USD' ? texts.achCurrency({ currency }) : texts.onlyCurrency({ only, currency });
 }
 
 /** Why a format cannot pay to bank details of a kind, or null. */
 export function kindRefusal(format: BankFileFormat, kind: BankDetailsKind): string | null {
-  if (bankFileRules[format].kinds.includes(kind)) return null;
-  return bankFileRules[format].currency === 'EUR' ? texts.sepaAccount : texts.achAccount;
+  const { kinds } = bankFileRules[format];
+  if (kinds.includes(kind)) return null;
+  if (kinds.includes('iban')) return texts.sepaAccount;
+  return kinds.includes('aba') ? texts.achAccount : texts.otherAccount;
 }
 
 /** The account that a shop pays from. */
@@ -119,8 +128,8 @@ export type ShopAccount =
       readonly branch: string;
       readonly account: string;
       /**
-       * By which its bank knows the shop, for the formats that name it: in Canada the originator id, in the United Kingdom
-       * the service user number of Bacs.
+       * By which its bank knows the shop, for the formats that name it: in Australia the APCA user id, in Canada the originator id, in
+       * the United Kingdom the service user number of Bacs.
        */
       readonly companyId?: string;
       /** The name of the bank in those formats: in Canada its data centre. */

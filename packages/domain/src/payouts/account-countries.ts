@@ -5,6 +5,8 @@ import type { BankDetailsKind } from './bank-details.ts';
 const us = setOf('US AS GU MP PR VI');
 /** Those with sort codes. */
 const uk = setOf('GB GG IM JE');
+/** Those with BSBs. */
+const australia = setOf('AU CC CX NF');
 const euro = setOf('AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA');
 /** The others whose accounts have an IBAN (the registry of SWIFT), beside the numbers of the country. */
 const otherIban = setOf(
@@ -20,8 +22,13 @@ export function accountKindsIn(country: string): readonly BankDetailsKind[] {
   return otherIban.has(country) ? ['iban', 'other'] : ['other'];
 }
 
-export function hasSortCodes(country: string): boolean {
-  return uk.has(country);
+/** The code by which a country names the branch of an account; null where any text, or none, may name it. */
+export type BranchCode = 'sort_code' | 'bsb' | 'transit';
+
+export function branchCodeIn(country: string): BranchCode | null {
+  if (uk.has(country)) return 'sort_code';
+  if (australia.has(country)) return 'bsb';
+  return country === 'CA' ? 'transit' : null;
 }
 
 /** The country of an existing account, as far as its shown part gives it; '' where it is not known. */

@@ -69,6 +69,12 @@ export function sortCode(branch: string, currency: string): string {
   return `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4)}`;
 }
 
+/** A BSB of Australia in its one form, '062-000'; null for a text that is none. */
+export function bsb(branch: string): string | null {
+  const digits = branch.replaceAll(/[\s-]/g, '');
+  return /^\d{6}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : null;
+}
+
 const hidden = '••••';
 
 /**

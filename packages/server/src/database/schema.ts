@@ -958,7 +958,7 @@ export type Schema = {
     set_on: string | null;
     pays_by_itself: Generated<boolean>;
     second_above: number | null;
-    file_format: 'pain.001.001.09' | 'pain.001.001.03' | 'nacha_ppd' | 'nacha_ccd' | 'csv' | null;
+    file_format: 'pain.001.001.09' | 'pain.001.001.03' | 'nacha_ppd' | 'nacha_ccd' | 'aba' | 'cpa_005' | 'bacs_18' | 'wise_csv' | 'csv' | null;
     sealed_from: Buffer | null;
     from_holder: Generated<string>;
     from_masked: Generated<string>;

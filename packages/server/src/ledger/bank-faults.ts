@@ -16,10 +16,11 @@ export type BankFault = {
   readonly reason: string;
 };
 
-/** Why the shop's bank files cannot pay anyone, or these vendors with bank details. */
+/** Why the shop's bank files cannot pay anyone, or these vendors with bank details; `payeeFault` knows more of the format. */
 export function bankFaultsOf(
   { fileFormat, from }: Pick<PayRunSettings, 'fileFormat' | 'from'>,
   details: ReadonlyMap<number, BankDetails>,
+  payeeFault: (to: BankDetails) => string | null = () => null,
 ): (vendorId: number) => BankFault | null {
   if (fileFormat === null || from === null) {
     return () => ({ code: 'provider_not_connected', reason: texts.noBankSetUp });
@@ -27,7 +28,7 @@ export function bankFaultsOf(
   return (vendorId) => {
     const found = details.get(vendorId);
     if (found === undefined) return null;
-    const reason = kindRefusal(fileFormat, found.kind);
+    const reason = kindRefusal(fileFormat, found.kind) ?? payeeFault(found);
     return reason === null ? null : { code: 'no_bank_details', reason };
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountKindsIn,
+  branchCodeIn,
   countryOfAccount,
-  hasSortCodes,
 } from '@consignment/domain/payouts/account-countries';
 import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
 
@@ -14,7 +14,14 @@ describe('the country of an account', () => {
     expect(accountKindsIn('SE')).toEqual(['iban', 'other']);
     expect(accountKindsIn('AU')).toEqual(['other']);
     expect(accountKindsIn('')).toEqual([]);
-    expect(['GB', 'JE', 'IE'].map(hasSortCodes)).toEqual([true, true, false]);
+    expect(['GB', 'JE', 'AU', 'CA', 'IE', ''].map(branchCodeIn)).toEqual([
+      'sort_code',
+      'sort_code',
+      'bsb',
+      'transit',
+      null,
+      null,
+    ]);
   });
 
   it('is read from an account that is there', () => {

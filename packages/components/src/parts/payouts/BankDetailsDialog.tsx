@@ -1,7 +1,7 @@
 import {
   accountKindsIn,
+  branchCodeIn,
   countryOfAccount,
-  hasSortCodes,
 } from '@consignment/domain/payouts/account-countries';
 import {
   bankDetailsKinds,
@@ -24,6 +24,7 @@ import { TextField } from '../../primitives/fields/TextField.tsx';
 import { useForm } from '../../primitives/forms/form-context.ts';
 import { CountryField } from '../people/CountryField.tsx';
 import { AddressFields } from './AddressFields.tsx';
+import { BranchField } from './BranchField.tsx';
 import { addressShape, emptyAddress, typedAddress } from './address.ts';
 import type { TypedBankDetails } from './bank-details.ts';
 
@@ -48,8 +49,6 @@ const texts = defineTexts('BankDetailsDialog', {
   routingNumber: 'Routing number',
   routingHint: 'Nine digits, at the bottom left of a check.',
   typeOfAccount: 'Account type',
-  sortCode: 'Sort code',
-  branchOrBankCode: 'Branch or bank code',
   checking: 'Checking',
   savings: 'Savings',
   chooseCountry: 'Choose the account’s country.',
@@ -168,7 +167,7 @@ function AccountCountry({ country, onChoose, onChooseKind }: CountryProps) {
 
 function kindText(kind: BankDetailsKind, country: string): string {
   if (kind === 'iban') return 'IBAN';
-  return hasSortCodes(country) ? texts.sortCodeAndAccountNumber : texts.accountNumber;
+  return branchCodeIn(country) === 'sort_code' ? texts.sortCodeAndAccountNumber : texts.accountNumber;
 }
 
 /** The fields of other kinds are gone, and their text is not sent. */
@@ -210,13 +209,7 @@ function FieldsOf({ kind, country }: { kind: BankDetailsKind; country: string })
     case 'other':
       return (
         <>
-          <TextField
-            name="branch"
-            label={hasSortCodes(country) ? texts.sortCode : texts.branchOrBankCode}
-            autoComplete="off"
-            isDraftKept={false}
-            isOptional={!hasSortCodes(country)}
-          />
+          <BranchField country={country} />
           <TextField name="account" label={texts.accountNumber} autoComplete="off" isDraftKept={false} />
         </>
       );

@@ -1,9 +1,11 @@
 import { validate as isRoutingNumber } from 'abavalidator';
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN as Wrong } from 'ibantools';
 import UkModulusChecking from 'uk-modulus-checking';
-import { hasSortCodes } from '@consignment/domain/payouts/account-countries';
+import { branchCodeIn, type BranchCode } from '@consignment/domain/payouts/account-countries';
+import { canadianBranch } from '@consignment/domain/payouts/canadian-branch';
 import { isCountryCode } from '@consignment/domain/text/countries';
 import {
+  bsb,
   sortCode,
   usAccountTypes,
   type BankDetails,
@@ -36,6 +38,13 @@ const texts = defineTexts('BankDetailsCheck', {
   noSortCode: 'Enter the sort code.',
   sortCodeLength: 'A sort code has six digits, such as 40-12-34.',
   ukAccountLength: 'A UK account number has eight digits. Add zeros at the start of a shorter one.',
+  noBsb: 'Enter the BSB.',
+  bsbLength: 'A BSB has six digits, such as 062-000.',
+  australianAccountLength: 'An Australian account number has four to nine digits.',
+  noTransit: 'Enter the institution number and the transit number.',
+  transitLength:
+    'Enter the three digits of the institution and the five of the transit number, such as 003-12345.',
+  canadianAccountLength: 'A Canadian account number has four to twelve digits.',
   otherSortCode: 'This account number does not match the sort code. Check both for typing errors.',
   wrongBranch: 'Use at most 34 characters: A to Z, digits, spaces and hyphens.',
   wrongAccount: 'Use 4 to 34 characters: A to Z, digits, spaces and hyphens.',
@@ -81,8 +90,8 @@ const fieldsOf = {
 } as const satisfies Readonly<Record<BankDetailsKind, readonly BankDetailsField[]>>;
 
 /**
- * Reads the typed text, with each field at fault in the order of the form. An other account is in the UK, with a sort code, by its
- * country, and without one by the shop's pounds.
+ * Reads the typed text, with each field at fault in the order of the form. An other account has a sort code, a BSB or a transit
+ * number by its country, and without one by the shop's currency.
  */
 export function checkBankDetails(typed: TypedBankDetails, shopCurrency: string): CheckedBankDetails {
   const holder = typed.holder.trim().replaceAll(/\s+/g, ' ');
@@ -150,15 +159,18 @@ function read(
     }
     case 'other': {
       const country = (typed.country ?? '').trim();
-      const isUk = country === '' ? shopCurrency === 'GBP' : hasSortCodes(country);
-      const branch = sortCode((typed.branch ?? '').trim(), isUk ? 'GBP' : '');
-      const account = isUk ? digitsOf(typed.account) : (typed.account ?? '').trim();
+      const code = country === '' ? (codeOfCurrency[shopCurrency] ?? null) : branchCodeIn(country);
+      const branch = branchIn(code, (typed.branch ?? '').trim());
+      const account = code === null ? (typed.account ?? '').trim() : digitsOf(typed.account);
       return [
         { kind: 'other', holder, branch, account },
         [
           ...faultOf('country', country === '' || isCountryCode(country) ? null : texts.noCountry),
-          ...faultOf('branch', isUk ? sortCodeFault(branch) : branchFault(branch)),
-          ...faultOf('account', isUk ? ukAccountFault(branch, account) : otherAccountFault(account)),
+          ...faultOf('branch', code === null ? branchFault(branch) : codeFault(code, branch)),
+          ...faultOf(
+            'account',
+            code === null ? otherAccountFault(account) : accountFault(code, branch, account),
+          ),
         ],
       ];
     }
@@ -247,13 +259,40 @@ function usAccountFault(account: string): string | null {
   return /^\d{4,17}$/.test(account) ? null : texts.usAccountLength;
 }
 
-function isSortCode(branch: string): boolean {
-  return /^\d{2}-\d{2}-\d{2}$/.test(branch);
+/** Of an account without a country. */
+const codeOfCurrency: Readonly<Record<string, BranchCode>> = { GBP: 'sort_code', AUD: 'bsb', CAD: 'transit' };
+
+/** In the one form of its country; another text as it is. */
+function branchIn(code: BranchCode | null, branch: string): string {
+  if (code === 'bsb') return bsb(branch) ?? branch;
+  if (code === 'transit') {
+    const read = canadianBranch(branch);
+    return read === null ? branch : `${read.institution}-${read.transit}`;
+  }
+  return sortCode(branch, code === null ? '' : 'GBP');
 }
 
-function sortCodeFault(branch: string): string | null {
-  if (branch === '') return texts.noSortCode;
-  return isSortCode(branch) ? null : texts.sortCodeLength;
+const codes: Readonly<Record<BranchCode, { form: RegExp; missing: () => string; wrong: () => string }>> = {
+  sort_code: {
+    form: /^\d{2}-\d{2}-\d{2}$/,
+    missing: () => texts.noSortCode,
+    wrong: () => texts.sortCodeLength,
+  },
+  bsb: { form: /^\d{3}-\d{3}$/, missing: () => texts.noBsb, wrong: () => texts.bsbLength },
+  transit: { form: /^\d{3}-\d{5}$/, missing: () => texts.noTransit, wrong: () => texts.transitLength },
+};
+
+function codeFault(code: BranchCode, branch: string): string | null {
+  const { form, missing, wrong } = codes[code];
+  if (branch === '') return missing();
+  return form.test(branch) ? null : wrong();
+}
+
+function accountFault(code: BranchCode, branch: string, account: string): string | null {
+  if (code === 'sort_code') return ukAccountFault(branch, account);
+  if (account === '') return texts.noAccount;
+  if (code === 'bsb') return /^\d{4,9}$/.test(account) ? null : texts.australianAccountLength;
+  return /^\d{4,12}$/.test(account) ? null : texts.canadianAccountLength;
 }
 
 /** A sort code that the scheme's table does not list takes every number. */
@@ -263,7 +302,8 @@ function ukAccountFault(branch: string, account: string): string | null {
     return texts.ukAccountLength;
   }
   const isPair =
-    !isSortCode(branch) || new UkModulusChecking({ sortCode: branch, accountNumber: account }).isValid();
+    !codes.sort_code.form.test(branch) ||
+    new UkModulusChecking({ sortCode: branch, accountNumber: account }).isValid();
   return isPair ? null : texts.otherSortCode;
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Payout } from '../../ledger/write-payouts.ts';
 import { bankDetailsOf } from '../../queries/payouts/bank-details.ts';
 import {
+  countFilesIn,
   countFilesSince,
   filesOfRun,
   insertFile,
@@ -91,6 +92,7 @@ export async function makeFileOfRun(
     ...(format === 'csv' && columns !== null ? { columns } : {}),
     isBalanced,
     immediateOrigin,
+    fileNumber: (await countFilesIn(tx, shop.id, format)) + 1,
     fileOfDay: await countFilesSince(tx, shop.id, startOfDay(today, shop.time_zone)),
   });
   const row = {

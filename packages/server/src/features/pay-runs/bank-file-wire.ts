@@ -36,7 +36,14 @@ export function statementColumnsFromWire(sent: Schemas['StatementColumns']): Sta
 }
 
 export function shopAccountFromWire(sent: Schemas['ShopAccount']): ShopAccount {
-  if (sent.kind === 'other') return sent;
+  if (sent.kind === 'other') {
+    const { company_id: companyId, bank_name: bankName, ...account } = sent;
+    return {
+      ...account,
+      ...(companyId === undefined ? {} : { companyId: companyId.trim() }),
+      ...(bankName === undefined ? {} : { bankName: bankName.trim() }),
+    };
+  }
   if (sent.kind === 'iban') {
     const { kind, holder, iban, bic } = sent;
     return { kind, holder, iban, bic };

@@ -1,3 +1,4 @@
+import type { BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { Selectable } from 'kysely';
 import type { Sealer } from '../../common/sealed.ts';
@@ -99,6 +100,17 @@ export async function countFilesSince(tx: Tx, shopId: number, since: Date): Prom
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('shop_id', '=', shopId)
     .where('made_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The files that a shop ever had in a format, for the number of its next one. */
+export async function countFilesIn(tx: Tx, shopId: number, format: BankFileFormat): Promise<number> {
+  const { count } = await tx
+    .selectFrom('pay_run_files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('format', '=', format)
     .executeTakeFirstOrThrow();
   return count;
 }

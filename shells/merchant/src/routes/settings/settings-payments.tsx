@@ -85,7 +85,12 @@ export function Component() {
               onSave={onSavePayRuns}
               onDirtyChange={(isDirty) => onUnsaved(texts.payRuns, isDirty)}
             />
-            <BankFilePanel settings={value} country={country} onSave={onSavePayRuns} />
+            <BankFilePanel
+              settings={value}
+              country={country}
+              currency={currency.books}
+              onSave={onSavePayRuns}
+            />
           </>
         )}
       </SettingsRegion>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { BankAccountDialog } from '@consignment/components/screens/merchant/settings/pay-runs/BankAccountDialog';
 import type { Outcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done } from '../../../../primitives/answers.ts';
@@ -12,6 +12,7 @@ const meta = {
     format: null,
     from: null,
     country: 'DE',
+    currency: 'EUR',
     isBalanced: false,
     immediateOrigin: null,
     onSave: fn(() => Promise.resolve(done)),
@@ -45,7 +46,7 @@ export const Sepa: Story = {
 
 /** The country decides what is asked: in the UK a sort code, for files of the shop’s own columns. */
 export const Uk: Story = {
-  args: { country: 'GB' },
+  args: { country: 'GB', currency: 'GBP' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByLabelText('Format')).toHaveDisplayValue('CSV with your bank’s columns');
     await userEvent.type(canvas.getByLabelText('Account holder'), 'Rookery Market Ltd');
@@ -59,6 +60,53 @@ export const Uk: Story = {
   },
 };
 
+/** Files of Australia name the shop and its bank, and formats for other currencies are not offered. */
+export const Australia: Story = {
+  args: { country: 'AU', currency: 'AUD' },
+  play: async ({ canvas, userEvent, args }) => {
+    const format = await canvas.findByLabelText('Format');
+    await expect(format).toHaveDisplayValue('Australian direct entry (ABA)');
+    await expect(within(format).queryByRole('option', { name: /SEPA|ACH/ })).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Account holder'), 'Fremantle Makers Pty Ltd');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findAllByText('Enter the APCA user ID.')).not.toHaveLength(0);
+    await userEvent.type(canvas.getByLabelText('BSB'), '062-000');
+    await userEvent.type(canvas.getByLabelText('Account number'), '12345678');
+    await userEvent.type(canvas.getByLabelText('APCA user ID'), '301500');
+    await userEvent.type(canvas.getByLabelText('Bank'), 'CBA');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      file_format: 'aba',
+      from: {
+        kind: 'other',
+        holder: 'Fremantle Makers Pty Ltd',
+        branch: '062-000',
+        account: '12345678',
+        company_id: '301500',
+        bank_name: 'CBA',
+      },
+      balanced_file: false,
+    });
+  },
+};
+
+/** A saved account without the names of the new format has to be entered again. */
+export const NamesMissing: Story = {
+  args: {
+    format: 'csv',
+    from: { holder: 'Fremantle Makers Pty Ltd', masked: 'Other account •••• 5678' },
+    country: 'AU',
+    currency: 'AUD',
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Format'), 'Australian direct entry (ABA)');
+    await expect(canvas.queryByText(/has been saved/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findAllByText('Enter the account number.')).not.toHaveLength(0);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
 /** Another country fills in its format, and an account that is saved stays with another format of its kind. */
 export const AnotherCountry: Story = {
   tags: ['no-picture'],
@@ -66,6 +114,7 @@ export const AnotherCountry: Story = {
     format: 'csv',
     from: { holder: 'Rookery Market Ltd', masked: 'Other account •••• 3399' },
     country: 'GB',
+    currency: 'USD',
   },
   play: async ({ canvas, userEvent, args }) => {
     const country = await canvas.findByLabelText(/^Account country/);
@@ -80,6 +129,7 @@ export const AnotherCountry: Story = {
 };
 
 export const Ach: Story = {
+  args: { currency: 'USD' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Format'), 'US ACH to people (NACHA PPD)');
     await userEvent.type(await canvas.findByLabelText('Routing number'), '121042882');
@@ -112,6 +162,7 @@ export const Balanced: Story = {
     format: 'nacha_ppd',
     from: { holder: 'Maker Market Inc', masked: 'US account •••• 7890' },
     immediateOrigin: '121042882',
+    currency: 'USD',
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'The bank requires a balanced file' }));

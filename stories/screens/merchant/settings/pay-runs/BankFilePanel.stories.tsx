@@ -11,6 +11,7 @@ const meta = {
   tags: ['new'],
   args: {
     country: 'DE',
+    currency: 'EUR',
     settings: {
       file_format: 'pain.001.001.09',
       from: { holder: 'Saltmarsh Market Ltd', masked: 'IBAN DE89 •••• 3000' },
@@ -78,6 +79,7 @@ export const EditingAccount: Story = {
 
 export const LongNames: Story = {
   args: {
+    currency: 'USD',
     settings: {
       file_format: 'nacha_ccd',
       from: { holder: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), masked: 'ABA 0210 •••• 6789' },
@@ -90,6 +92,7 @@ export const LongNames: Story = {
 /** A US bank that wants balanced files, with another immediate origin than the company identification. */
 export const Balanced: Story = {
   args: {
+    currency: 'USD',
     settings: {
       file_format: 'nacha_ppd',
       from: { holder: 'Maker Market Inc', masked: 'US account •••• 7890' },
@@ -110,6 +113,20 @@ export const Balanced: Story = {
       expect.objectContaining({ balanced_file: true, immediate_origin: '121042882' }),
     );
   },
+};
+
+export const Australian: Story = {
+  args: {
+    country: 'AU',
+    currency: 'AUD',
+    settings: {
+      file_format: 'aba',
+      from: { holder: 'Fremantle Makers Pty Ltd', masked: 'Other account •••• 5678' },
+      columns: null,
+      ...plain,
+    },
+  },
+  play: ({ canvas }) => expect(canvas.getByText('Australian direct entry (ABA)')).toBeVisible(),
 };
 
 /** Of a person who only reads. */

@@ -35,7 +35,7 @@ export type BankFileAsk = {
   readonly fileOfDay?: number;
   /** For Canadian and Bacs files: counts the files that the shop has given its bank in the format, from 1. */
   readonly fileNumber?: number;
-  /** For ACH only: true also debits the sum from the shop's own account, which some banks want. */
+  /** For ACH and Australian direct entry: true also debits the sum from the shop's own account, which some banks want. */
   readonly isBalanced?: boolean;
   /** For ACH only: replaces the company id at the head of the file. */
   readonly immediateOrigin?: string | null;

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { bankCalendarOf, bankHoliday } from '@consignment/domain/payouts/bank-days';
-import { currencyRefusal, kindRefusal, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
+import type { BankDetails } from '@consignment/domain/payouts/bank-details';
+import {
+  bankReference,
+  currencyRefusal,
+  kindRefusal,
+  type BankFileFormat,
+} from '@consignment/domain/pay-runs/bank-file';
 import { isCurrency } from '@consignment/domain/money/currency';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { isDate } from '@consignment/domain/time/dates';
@@ -13,9 +19,13 @@ import {
   type BankFormat,
   type BankPayment,
 } from './bank-file.ts';
+import { aba } from './formats/aba.ts';
+import { bacs18 } from './formats/bacs-18.ts';
+import { cpa005 } from './formats/cpa-005.ts';
 import { nacha } from './formats/nacha.ts';
 import { sepa } from './formats/sepa.ts';
 import { shopCsv } from './formats/shop-csv.ts';
+import { wiseCsv } from './formats/wise-csv.ts';
 
 const texts = defineTexts('MakeBankFile', {
   referenceTwice: 'The same reference appears twice in the file.',
@@ -33,6 +43,10 @@ const formats: Readonly<Record<BankFileFormat, BankFormat>> = {
   'pain.001.001.03': sepa,
   nacha_ppd: nacha,
   nacha_ccd: nacha,
+  aba,
+  cpa_005: cpa005,
+  bacs_18: bacs18,
+  wise_csv: wiseCsv,
   csv: shopCsv,
 };
 
@@ -56,6 +70,30 @@ export function makeBankFile(ask: BankFileAsk): BankFile {
       hash: createHash('sha256').update(written.bytes).digest('hex'),
       ...(written.entryHash === undefined ? {} : { entryHash: written.entryHash }),
     },
+  };
+}
+
+type Setup = Pick<BankFileAsk, 'format' | 'currency' | 'from' | 'columns'>;
+
+/** Why files of a format cannot pay from an account, whatever is in them. */
+export function accountFaults(setup: Setup): string[] {
+  return formats[setup.format].fileFaults(anyFileOf(setup));
+}
+
+/** The first reason why files cannot pay to bank details, whatever the amount; null where they can. */
+export function payeeFault(setup: Setup, to: BankDetails): string | null {
+  const payment = { reference: bankReference(1), amount: 1, to, text: '' };
+  return paymentFaults(anyFileOf(setup), payment)[0] ?? null;
+}
+
+function anyFileOf(setup: Setup): BankFileAsk {
+  return {
+    ...setup,
+    messageId: 'any',
+    createdAt: new Date(0),
+    timeZone: 'UTC',
+    executionDay: '1970-01-01',
+    payments: [],
   };
 }
 

@@ -27,6 +27,7 @@ import {
 } from '../../../queries/payouts/pay-run-settings.ts';
 import { placeOfShopAccount, shopAccountIn } from '../../../queries/shops/shop-account.ts';
 import { shopOf, type ShopRow } from '../../../queries/shops/shops.ts';
+import { accountFaults } from '../bank-files/make-bank-file.ts';
 import { bankFileColumnsFromWire, shopAccountFromWire } from '../bank-file-wire.ts';
 import { payRunSettingsToWire } from '../pay-run-wire.ts';
 
@@ -34,7 +35,7 @@ const texts = defineTexts('UpdatePayRunSettings', {
   limitBelowZero: 'The limit cannot be below zero.',
   weekDays: 'Enter a day of the week from 1 to 7.',
   unusable: 'This account cannot be used.',
-  notBalanced: 'Only an ACH file that pays from a US account can be balanced.',
+  notBalanced: 'Only ACH files from a US account and Australian direct entry files can be balanced.',
   noOrigin: 'Only an ACH file that pays from a US account can have an immediate origin.',
   off: 'off',
   month: 'every month on day {day}',
@@ -155,6 +156,7 @@ function changed(
     const refusal = currencyRefusal(fileFormat, shop.currency);
     if (refusal !== null) throw refuse(422, 'invalid_value', refusal, { pointer: '/file_format' });
   }
+  if (fileFormat !== undefined || sent.from !== undefined) refuseAccount(format, account, shop.currency);
   return after;
 
   function secondOf(): number | null {
@@ -164,6 +166,22 @@ function changed(
     if (minor >= 0) return minor;
     throw refuse(422, 'invalid_value', texts.limitBelowZero, { pointer: '/second_above' });
   }
+}
+
+/** An account of the format's kind needs whatever its files say of it. Own columns are chosen later. */
+function refuseAccount(
+  format: PayRunSettings['fileFormat'],
+  account: ShopAccount | null,
+  currency: string,
+): void {
+  if (format === null || format === 'csv' || account === null) return;
+  if (!bankFileRules[format].kinds.includes(account.kind)) return;
+  const [first, ...rest] = accountFaults({ format, from: account, currency }).map((detail) => ({
+    detail,
+    pointer: '/from',
+    code: 'invalid_value' as const,
+  }));
+  if (first !== undefined) throw new Refusal(422, 'invalid_value', [first, ...rest]);
 }
 
 /** A schedule that stays the same keeps its days. */
@@ -203,29 +221,29 @@ function accountOf(
   return { holder: account.holder, masked: maskedBankDetails(checked.details), sealed };
 }
 
-/** Both are of ACH files that pay from a US account, and go with them. */
+/** Both are of ACH files that pay from a US account, the first of Australia's files too, and go with them. */
 function achOf(
   before: Pick<PayRunSettings, 'isBalanced' | 'immediateOrigin'>,
   { balanced_file: isBalanced, immediate_origin: origin }: Sent,
   of: { readonly format: PayRunSettings['fileFormat']; readonly account: ShopAccount | null },
 ): Pick<PayRunSettings, 'isBalanced' | 'immediateOrigin'> {
   const { format, account } = of;
-  const isAch = format !== null && bankFileRules[format].currency === 'USD';
-  if (!isAch || (account !== null && account.kind !== 'aba')) {
-    if (isBalanced === true) {
-      const why = texts.notBalanced;
-      throw refuse(422, 'invalid_value', why, { pointer: '/balanced_file' });
-    }
-    if (origin != null) {
-      const why = texts.noOrigin;
-      throw refuse(422, 'invalid_value', why, { pointer: '/immediate_origin' });
-    }
-    return { isBalanced: false, immediateOrigin: null };
+  const pays = (kind: ShopAccount['kind']) => account === null || account.kind === kind;
+  const isAch = format !== null && bankFileRules[format].currency === 'USD' && pays('aba');
+  const mayBalance = isAch || (format === 'aba' && pays('other'));
+  if (!mayBalance && isBalanced === true) {
+    throw refuse(422, 'invalid_value', texts.notBalanced, { pointer: '/balanced_file' });
+  }
+  if (!isAch && origin != null) {
+    throw refuse(422, 'invalid_value', texts.noOrigin, { pointer: '/immediate_origin' });
   }
   const immediateOrigin = origin === undefined ? before.immediateOrigin : (origin?.trim() ?? null);
-  const fault = immediateOrigin === null ? null : immediateOriginFault(immediateOrigin);
+  const fault = isAch && immediateOrigin !== null ? immediateOriginFault(immediateOrigin) : null;
   if (fault !== null) throw refuse(422, 'invalid_value', fault, { pointer: '/immediate_origin' });
-  return { isBalanced: isBalanced ?? before.isBalanced, immediateOrigin };
+  return {
+    isBalanced: mayBalance && (isBalanced ?? before.isBalanced),
+    immediateOrigin: isAch ? immediateOrigin : null,
+  };
 }
 
 function columnsOf(before: PayRunSettings['columns'], { columns }: Sent): PayRunSettings['columns'] {

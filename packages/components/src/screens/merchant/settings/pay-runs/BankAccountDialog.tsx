@@ -1,13 +1,11 @@
-import {
-  bankFileFormats,
-  bankFileFormatWords,
-  type BankFileFormat,
-} from '@consignment/domain/pay-runs/bank-file';
-import { countryOfAccount, hasSortCodes } from '@consignment/domain/payouts/account-countries';
+import { bankFileFormatWords, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { countryOfAccount } from '@consignment/domain/payouts/account-countries';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { CountryField } from '../../../../parts/people/CountryField.tsx';
 import { AddressFields } from '../../../../parts/payouts/AddressFields.tsx';
+import { BranchField } from '../../../../parts/payouts/BranchField.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
 import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
@@ -21,10 +19,14 @@ import { useForm } from '../../../../primitives/forms/form-context.ts';
 import {
   accountSchema,
   bankFileChange,
+  countryIn,
   emptyAccount,
+  fieldOf,
   formatIn,
+  formatsIn,
   kindOf,
   kindSaved,
+  namesIn,
   type BankFileChange,
 } from './bank-account.ts';
 import { formatOf, type PayRunSettings } from './pay-run-settings.ts';
@@ -48,8 +50,16 @@ const texts = defineTexts('BankAccountDialog', {
   balancedFile: 'The bank requires a balanced file',
   balancedFileHint:
     'Tick this only if your bank asks for it. Each file will then have an extra entry that debits the file’s total from your account.',
-  sortCode: 'Sort code',
-  branch: 'Branch or bank code',
+  apcaUserId: 'APCA user ID',
+  apcaUserIdHint: 'Your bank provides these six digits for direct entry.',
+  originatorId: 'Originator ID',
+  originatorIdHint: 'Your bank provides these ten letters and digits.',
+  serviceUserNumber: 'Service user number',
+  serviceUserNumberHint: 'Your bank provides these six digits for Bacs.',
+  bankLetters: 'Bank',
+  bankLettersHint: 'Three letters, such as CBA.',
+  dataCentre: 'Data centre',
+  dataCentreHint: 'Your bank provides these five digits.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
@@ -65,6 +75,8 @@ type Props = {
   from: PayRunSettings['from'];
   /** Of the shop; '' where it is not known. */
   country: string;
+  /** Of the shop, in which its files pay. */
+  currency: CurrencyCode;
   isBalanced: boolean;
   /** Null has the company identification at the head of ACH files. */
   immediateOrigin: string | null;
@@ -79,6 +91,7 @@ type Props = {
 export function BankAccountDialog({
   format,
   from,
+  currency,
   isBalanced,
   immediateOrigin,
   onSave,
@@ -89,9 +102,12 @@ export function BankAccountDialog({
   const first =
     from === null || saved === null ? shop.country : countryOfAccount(saved, from.masked, shop.country);
   const [country, setCountry] = useState(first);
-  const [chosen, setChosen] = useState<BankFileFormat>(format ?? formatIn(first));
+  const [chosen, setChosen] = useState<BankFileFormat>(format ?? formatIn(first, currency));
   const kind = kindOf(chosen, country);
-  const keeps = from !== null && format !== null && (saved ?? kindOf(format, first)) === kind;
+  const names = namesIn(chosen);
+  // A saved account has the names that its format asked for.
+  const hasNames = format !== null && names.every((name) => namesIn(format).includes(name));
+  const keeps = from !== null && format !== null && (saved ?? kindOf(format, first)) === kind && hasNames;
   return (
     <Dialog
       isOpen
@@ -140,6 +156,7 @@ export function BankAccountDialog({
         }}
       >
         <AccountCountry
+          currency={currency}
           onChoose={(code, likely) => {
             setCountry(code);
             setChosen(likely);
@@ -149,7 +166,10 @@ export function BankAccountDialog({
           name="format"
           label={texts.format}
           hint={texts.formatHint}
-          options={bankFileFormats.map((value) => ({ value, label: bankFileFormatWords[value] }))}
+          options={formatsIn(country, currency, format).map((value) => ({
+            value,
+            label: bankFileFormatWords[value],
+          }))}
           onChange={(value) => setChosen(formatOf(value) ?? chosen)}
         />
         <TextField
@@ -207,18 +227,11 @@ export function BankAccountDialog({
               isDraftKept={false}
               isOptional
             />
-            <Checkbox name="isBalanced" label={texts.balancedFile} hint={texts.balancedFileHint} />
           </>
         )}
         {kind === 'other' && (
           <>
-            <TextField
-              name="branch"
-              label={hasSortCodes(country) ? texts.sortCode : texts.branch}
-              autoComplete="off"
-              isDraftKept={false}
-              isOptional={keeps || !hasSortCodes(country)}
-            />
+            <BranchField country={countryIn(chosen, country)} isOptional={keeps} />
             <TextField
               name="account"
               label={texts.accountNumber}
@@ -226,7 +239,21 @@ export function BankAccountDialog({
               isDraftKept={false}
               isOptional={keeps}
             />
+            {names.map((name) => (
+              <TextField
+                key={name}
+                name={fieldOf(name)}
+                label={texts[name]}
+                hint={texts[`${name}Hint`]}
+                autoComplete="off"
+                isDraftKept={false}
+                isOptional={keeps}
+              />
+            ))}
           </>
+        )}
+        {(kind === 'aba' || chosen === 'aba') && (
+          <Checkbox name="isBalanced" label={texts.balancedFile} hint={texts.balancedFileHint} />
         )}
         <DialogActions>
           <Button label={texts.cancel} onClick={onClose} />
@@ -238,15 +265,22 @@ export function BankAccountDialog({
 }
 
 /** The country first, which fills in the format. */
-function AccountCountry({ onChoose }: { onChoose: (country: string, format: BankFileFormat) => void }) {
+function AccountCountry({
+  currency,
+  onChoose,
+}: {
+  currency: CurrencyCode;
+  onChoose: (country: string, format: BankFileFormat) => void;
+}) {
   const form = useForm();
   return (
     <CountryField
       name="accountCountry"
       label={texts.country}
       onChange={(code) => {
-        form?.setValue('format', formatIn(code));
-        onChoose(code, formatIn(code));
+        const likely = formatIn(code, currency);
+        form?.setValue('format', likely);
+        onChoose(code, likely);
       }}
       isOptional
     />

@@ -1,4 +1,5 @@
 import { bankFileFormatWords } from '@consignment/domain/pay-runs/bank-file';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { Button } from '../../../../primitives/actions/Button.tsx';
@@ -38,6 +39,8 @@ type Props = {
   settings: BankFiles;
   /** Of the shop; '' where it is not known. */
   country: string;
+  /** Of the shop, in which its files pay. */
+  currency: CurrencyCode;
   /** `seen` has the values that the person has seen. Null for a person who may not change them. */
   onSave:
     | ((change: BankFileChange | { columns: BankColumns }, seen: Partial<BankFiles>) => Promise<Outcome>)
@@ -45,7 +48,7 @@ type Props = {
 };
 
 /** The format of the shop's bank files, and the account that they pay from. */
-export function BankFilePanel({ settings, country, onSave }: Props) {
+export function BankFilePanel({ settings, country, currency, onSave }: Props) {
   const { file_format: format, from, columns } = settings;
   const { balanced_file: isBalanced, immediate_origin: immediateOrigin } = settings;
   const [open, setOpen] = useState<'account' | 'columns' | null>(null);
@@ -135,6 +138,7 @@ export function BankFilePanel({ settings, country, onSave }: Props) {
           format={format}
           from={from}
           country={country}
+          currency={currency}
           isBalanced={isBalanced}
           immediateOrigin={immediateOrigin}
           onSave={(change) => said(onSave(change, accountIn(base)))}

@@ -1,4 +1,11 @@
-import { sepaCountries, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
+import {
+  bankFileFormats,
+  bankFileRules,
+  currencyRefusal,
+  sepaCountries,
+  type BankFileFormat,
+} from '@consignment/domain/pay-runs/bank-file';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { accountKindsIn } from '@consignment/domain/payouts/account-countries';
 import {
   bankDetailsKinds,
@@ -18,6 +25,11 @@ const missing = defineTexts('BankAccount', {
   account: 'Enter the account number.',
   companyId: 'Enter the company identification.',
   bankName: 'Enter the bank’s name.',
+  apcaUserId: 'Enter the APCA user ID.',
+  originatorId: 'Enter the originator ID.',
+  serviceUserNumber: 'Enter the service user number.',
+  bankLetters: 'Enter the three letters of the bank.',
+  dataCentre: 'Enter the data centre.',
 });
 
 /** The shop's own account as it is typed. */
@@ -32,9 +44,16 @@ type TypedAccount =
       bank_name: string;
       company_id: string;
     }
-  | { kind: 'other'; holder: string; branch: string; account: string };
+  | {
+      kind: 'other';
+      holder: string;
+      branch: string;
+      account: string;
+      company_id?: string;
+      bank_name?: string;
+    };
 
-/** Without an account the saved one stays. The last two are asked for ACH files. */
+/** Without an account the saved one stays. The last two are asked for ACH files, and a balanced one for Australia's too. */
 export type BankFileChange = {
   file_format: BankFileFormat;
   from?: TypedAccount;
@@ -79,19 +98,73 @@ const needed = {
   other: ['holder', 'account'],
 } as const;
 
-/** The kind of account that files of a format pay from. Those of own columns take an IBAN where a country has nothing else. */
+/** The names that an account has in files of a format: that of the shop at its bank, then that of the bank. */
+export type AccountName = 'apcaUserId' | 'originatorId' | 'serviceUserNumber' | 'bankLetters' | 'dataCentre';
+
+const names: Partial<Record<BankFileFormat, readonly AccountName[]>> = {
+  aba: ['apcaUserId', 'bankLetters'],
+  cpa_005: ['originatorId', 'dataCentre'],
+  bacs_18: ['serviceUserNumber'],
+};
+
+export function fieldOf(name: AccountName): 'companyId' | 'bankName' {
+  return name === 'bankLetters' || name === 'dataCentre' ? 'bankName' : 'companyId';
+}
+
+export function namesIn(format: BankFileFormat): readonly AccountName[] {
+  return names[format] ?? [];
+}
+
+/** The country of the accounts that files of a format pay from; that which was chosen where they may be anywhere. */
+export function countryIn(format: BankFileFormat, chosen: string): string {
+  switch (bankFileRules[format].currency) {
+    case 'AUD':
+      return 'AU';
+    case 'CAD':
+      return 'CA';
+    case 'GBP':
+      return 'GB';
+    default:
+      return chosen;
+  }
+}
+
+/** The kind of account that files of a format pay from. Those of any currency take an IBAN where a country has nothing else. */
 export function kindOf(format: BankFileFormat, country: string): BankDetailsKind {
   if (format.startsWith('nacha')) return 'aba';
-  if (format !== 'csv') return 'iban';
+  if (format.startsWith('pain')) return 'iban';
+  if (bankFileRules[format].currency !== null) return 'other';
   return accountKindsIn(country)[0] === 'iban' ? 'iban' : 'other';
 }
 
-/** The format that banks of a country take most often; of a country that is not known, SEPA’s. */
-export function formatIn(country: string): BankFileFormat {
-  if (country === '') return 'pain.001.001.09';
-  const [kind] = accountKindsIn(country);
-  if (kind === 'aba') return 'nacha_ppd';
-  return kind === 'iban' && sepaCountries.has(country) ? 'pain.001.001.09' : 'csv';
+/** The format that banks of a country take most often in a currency; of a country that is not known, the currency's own. */
+export function formatIn(country: string, currency: CurrencyCode): BankFileFormat {
+  const [kind = 'iban'] = accountKindsIn(country);
+  switch (currency) {
+    case 'EUR':
+      return kind === 'iban' && (country === '' || sepaCountries.has(country)) ? 'pain.001.001.09' : 'csv';
+    case 'USD':
+      return country === '' || kind === 'aba' ? 'nacha_ppd' : 'csv';
+    case 'AUD':
+      return 'aba';
+    case 'CAD':
+      return 'cpa_005';
+    default:
+      return 'csv';
+  }
+}
+
+/** The formats that can pay in the shop's currency, the likeliest first, and the present one in any case. */
+export function formatsIn(
+  country: string,
+  currency: CurrencyCode,
+  present: BankFileFormat | null,
+): BankFileFormat[] {
+  const likely = formatIn(country, currency);
+  const others = bankFileFormats.filter(
+    (format) => format !== likely && (format === present || currencyRefusal(format, currency) === null),
+  );
+  return [likely, ...others];
 }
 
 /** The kind of a saved account, by its shown part. */
@@ -124,10 +197,14 @@ export function accountSchema(keeps: boolean) {
       ...addressShape,
     })
     .check(({ value, issues }) => {
-      const fields = needed[kindOf(formatOf(value.format) ?? 'csv', value.accountCountry)];
+      const format = formatOf(value.format) ?? 'csv';
+      const kind = kindOf(format, value.accountCountry);
       if (keeps && isUntouched(value)) return;
-      for (const field of fields.filter((one) => value[one].trim() === '')) {
+      for (const field of needed[kind].filter((one) => value[one].trim() === '')) {
         issues.push({ code: 'custom', message: missing[field], path: [field], input: value[field] });
+      }
+      for (const name of namesIn(format).filter((one) => value[fieldOf(one)].trim() === '')) {
+        issues.push({ code: 'custom', message: missing[name], path: [fieldOf(name)], input: '' });
       }
     });
 }
@@ -135,15 +212,16 @@ export function accountSchema(keeps: boolean) {
 export function bankFileChange(draft: Draft, keeps: boolean): BankFileChange {
   const format = formatOf(draft.format) ?? 'csv';
   const kind = kindOf(format, draft.accountCountry);
-  const asked =
-    kind === 'aba'
-      ? { balanced_file: draft.isBalanced, immediate_origin: draft.immediateOrigin.trim() || null }
-      : {};
-  const from = keeps && isUntouched(draft) ? {} : { from: accountOf(draft, kind) };
+  const asked = {
+    ...(kind === 'aba' || format === 'aba' ? { balanced_file: draft.isBalanced } : {}),
+    ...(kind === 'aba' ? { immediate_origin: draft.immediateOrigin.trim() || null } : {}),
+  };
+  const from = keeps && isUntouched(draft) ? {} : { from: accountOf(draft, format, kind) };
   return { file_format: format, ...from, ...asked };
 }
 
-function accountOf(draft: Draft, kind: keyof typeof needed): TypedAccount {
+function accountOf(draft: Draft, format: BankFileFormat, kind: keyof typeof needed): TypedAccount {
+  const asked = namesIn(format).map(fieldOf);
   const holder = draft.holder.trim();
   const account = draft.account.trim();
   switch (kind) {
@@ -160,6 +238,13 @@ function accountOf(draft: Draft, kind: keyof typeof needed): TypedAccount {
         company_id: draft.companyId.trim(),
       };
     case 'other':
-      return { kind, holder, branch: draft.branch.trim(), account };
+      return {
+        kind,
+        holder,
+        branch: draft.branch.trim(),
+        account,
+        ...(asked.includes('companyId') ? { company_id: draft.companyId.trim() } : {}),
+        ...(asked.includes('bankName') ? { bank_name: draft.bankName.trim() } : {}),
+      };
   }
 }
