@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BankFileAsk } from '../../../../packages/server/src/features/pay-runs/bank-files/bank-file.ts';
 import { bacs18 } from '../../../../packages/server/src/features/pay-runs/bank-files/formats/bacs-18.ts';
-import { toIban } from './runs.ts';
+import { ownIban } from './runs.ts';
 
 const from = {
   kind: 'other' as const,
@@ -128,7 +128,7 @@ describe('a Bacs file of Standard 18', () => {
     ['a sort code', { ...from, branch: '' }, 'Enter the six-digit sort code'],
     ['a service user number', { ...from, companyId: 'B12345' }, 'Enter the service user number'],
     ['a name', { ...from, holder: '…' }, 'in Latin script'],
-    ['a UK account', toIban, 'Enter the UK account'],
+    ['a UK account', ownIban, 'Enter the UK account'],
   ])('refuses a shop without %s', (_, account, why) => {
     expect(bacs18.fileFaults({ ...ask, from: account })).toEqual([expect.stringContaining(why)]);
   });

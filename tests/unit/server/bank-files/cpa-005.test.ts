@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BankFileAsk } from '../../../../packages/server/src/features/pay-runs/bank-files/bank-file.ts';
 import { cpa005 } from '../../../../packages/server/src/features/pay-runs/bank-files/formats/cpa-005.ts';
-import { toIban } from './runs.ts';
+import { ownIban } from './runs.ts';
 
 const from = {
   kind: 'other' as const,
@@ -169,7 +169,7 @@ describe('a Canadian file of Standard 005', () => {
     ['an originator', { ...from, companyId: '012345678' }, 'Enter the originator ID'],
     ['a data centre', { ...from, bankName: 'RBC' }, 'Enter the data centre'],
     ['a name', { ...from, holder: '…' }, 'in Latin script'],
-    ['a Canadian account', toIban, 'Enter the Canadian account'],
+    ['a Canadian account', ownIban, 'Enter the Canadian account'],
   ])('refuses a shop without %s', (_, account, why) => {
     expect(cpa005.fileFaults({ ...ask, from: account })).toEqual([expect.stringContaining(why)]);
   });
