@@ -185,6 +185,7 @@ const preview: Preview = {
               'Rules',
               'Payouts',
               'Pay runs',
+              'Ways to pay',
               'Statements',
               'Questions',
               'Reconciliation',

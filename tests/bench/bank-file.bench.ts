@@ -30,20 +30,36 @@ const aba: ShopAccount = {
   companyId: '1234567890',
 };
 
+const other = { kind: 'other' as const, holder: 'Shop', account: '12345678' };
+const national: Partial<
+  Record<BankFileAsk['format'], { currency: string; from: typeof other & ShopAccount }>
+> = {
+  aba: { currency: 'AUD', from: { ...other, branch: '062-000', companyId: '301500', bankName: 'CBA' } },
+  cpa_005: {
+    currency: 'CAD',
+    from: { ...other, branch: '003-12345', companyId: 'A123456789', bankName: '00320' },
+  },
+  bacs_18: { currency: 'GBP', from: { ...other, branch: '20-00-00', companyId: '123456' } },
+};
+
 function askOf(format: BankFileAsk['format']): BankFileAsk {
   const isAch = format.startsWith('nacha');
+  const { currency, from } =
+    national[format] ?? (isAch ? { currency: 'USD', from: aba } : { currency: 'EUR', from: iban });
   return {
     format,
     messageId: 'pay-run-7',
     createdAt: new Date('2026-11-26T10:00:00Z'),
     timeZone: 'Europe/Berlin',
     executionDay: '2026-11-30',
-    currency: isAch ? 'USD' : 'EUR',
-    from: isAch ? aba : iban,
-    payments: Array.from({ length: count }, (_, nth) => ({
+    currency,
+    from,
+    fileNumber: 1,
+    // Wise takes no more at once.
+    payments: Array.from({ length: format === 'wise_csv' ? Math.min(count, 1000) : count }, (_, nth) => ({
       reference: `po-${nth + 1}`,
       amount: 100 + nth,
-      to: isAch ? { ...aba, holder: holderOf(nth) } : { ...iban, holder: holderOf(nth) },
+      to: { ...from, holder: holderOf(nth) },
       text: `Payout ${nth + 1}`,
     })),
     ...(format === 'csv' ? { columns: ukColumns } : {}),
