@@ -7329,7 +7329,7 @@ export interface components {
             account: string;
             /** @description By which its bank knows the shop: the APCA user ID of `aba`, the originator ID of `cpa_005`, the service user number of `bacs_18`. */
             company_id?: string;
-            /** @description The bank in the words of the format, the three letters of `aba`, the data centre of `cpa_005`. */
+            /** @description The bank in the words of the format, the three-character code of `aba`, the data centre of `cpa_005`. */
             bank_name?: string;
         };
         BankFileColumns: {

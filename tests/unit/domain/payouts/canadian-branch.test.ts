@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canadianBranch } from '../../../../packages/domain/src/payouts/canadian-branch.ts';
+import { canadianBranch } from '../../../../packages/domain/src/payouts/bank-details.ts';
 
 describe('the branch of a Canadian account', () => {
   it.each(['003-12345', '003 12345', '00312345', '000312345', '12345-003', '12345 003', ' 003-12345 '])(

@@ -180,7 +180,7 @@ describe('an ABA file', () => {
     [
       'a bank in full',
       { from: { ...from, bankName: 'Commonwealth' } },
-      'Enter the three letters of the shop’s bank, such as CBA.',
+      'Enter the three-character code of the shop’s bank, such as CBA.',
     ],
     [
       'a holder in no Latin script',
@@ -215,12 +215,12 @@ describe('an ABA file', () => {
     [
       'ten digits',
       { to: { ...to, account: '1234567890' } },
-      'The account number does not have one to nine letters and digits.',
+      'The account number does not have one to nine characters: A to Z and digits.',
     ],
     [
       'an account of zeros',
       { to: { ...to, account: '0000' } },
-      'The account number does not have one to nine letters and digits.',
+      'The account number does not have one to nine characters: A to Z and digits.',
     ],
     [
       'an IBAN',

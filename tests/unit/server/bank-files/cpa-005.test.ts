@@ -155,7 +155,7 @@ describe('a Canadian file of Standard 005', () => {
   it.each([
     ['a branch that is none', { to: { ...to, branch: '1234' } }, 'not an institution and transit number'],
     ['13 digits', { to: { ...to, account: '1'.repeat(13) } }, 'can have up to 12 digits'],
-    ['an account with letters', { to: { ...to, account: '12A' } }, 'can have up to 12 digits'],
+    ['an account that is not all digits', { to: { ...to, account: '12A' } }, 'can have up to 12 digits'],
     ['more than ten digits', { amount: 10_000_000_000 }, 'too large for a single payment'],
     ['a long reference', { reference: `po-${'1'.repeat(17)}` }, 'longer than the 19 characters'],
     ['a name that is not read', { to: { ...to, holder: '=+-' } }, 'cannot be written in Latin script'],

@@ -17,7 +17,7 @@ type Props = {
   isOptional?: boolean;
 };
 
-/** The branch of an account, in the words of its country. */
+/** Asks for the branch of an account, in the words of its country. Where a country has no code for it, any text or none is taken. */
 export function BranchField({ country, isOptional = false }: Props) {
   const code = branchCodeIn(country);
   const [label, hint] = wordsOf(code);

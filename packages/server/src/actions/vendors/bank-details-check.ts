@@ -2,10 +2,10 @@ import { validate as isRoutingNumber } from 'abavalidator';
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN as Wrong } from 'ibantools';
 import UkModulusChecking from 'uk-modulus-checking';
 import { branchCodeIn, type BranchCode } from '@consignment/domain/payouts/account-countries';
-import { canadianBranch } from '@consignment/domain/payouts/canadian-branch';
 import { isCountryCode } from '@consignment/domain/text/countries';
 import {
   bsb,
+  canadianBranch,
   sortCode,
   usAccountTypes,
   type BankDetails,

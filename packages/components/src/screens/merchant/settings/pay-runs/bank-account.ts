@@ -28,7 +28,7 @@ const missing = defineTexts('BankAccount', {
   apcaUserId: 'Enter the APCA user ID.',
   originatorId: 'Enter the originator ID.',
   serviceUserNumber: 'Enter the service user number.',
-  bankLetters: 'Enter the three letters of the bank.',
+  bankCode: 'Enter the bank’s three-character code.',
   dataCentre: 'Enter the data centre.',
 });
 
@@ -99,16 +99,16 @@ const needed = {
 } as const;
 
 /** The names that an account has in files of a format: that of the shop at its bank, then that of the bank. */
-export type AccountName = 'apcaUserId' | 'originatorId' | 'serviceUserNumber' | 'bankLetters' | 'dataCentre';
+export type AccountName = 'apcaUserId' | 'originatorId' | 'serviceUserNumber' | 'bankCode' | 'dataCentre';
 
 const names: Partial<Record<BankFileFormat, readonly AccountName[]>> = {
-  aba: ['apcaUserId', 'bankLetters'],
+  aba: ['apcaUserId', 'bankCode'],
   cpa_005: ['originatorId', 'dataCentre'],
   bacs_18: ['serviceUserNumber'],
 };
 
 export function fieldOf(name: AccountName): 'companyId' | 'bankName' {
-  return name === 'bankLetters' || name === 'dataCentre' ? 'bankName' : 'companyId';
+  return name === 'bankCode' || name === 'dataCentre' ? 'bankName' : 'companyId';
 }
 
 export function namesIn(format: BankFileFormat): readonly AccountName[] {

@@ -12,14 +12,14 @@ import { bareNumber, blanks, digits, left, recordOf } from './fixed-width.ts';
  * the totals, with 120 characters each.
  */
 
-const texts = defineTexts('AbaFile', {
+const texts = defineTexts('Aba', {
   noAccount: 'Enter the Australian account that the shop pays from, with its BSB and account number.',
   noUserId: 'Enter the shop’s APCA user ID: six digits, issued by the shop’s bank.',
-  noBank: 'Enter the three letters of the shop’s bank, such as CBA.',
+  noBank: 'Enter the three-character code of the shop’s bank, such as CBA.',
   sumTooLarge: 'The total is too large for a single ABA file.',
   abaReference: 'The reference is longer than the 18 characters allowed in an ABA file.',
   payeeBsb: 'The BSB does not have six digits.',
-  payeeAccount: 'The account number does not have one to nine letters and digits.',
+  payeeAccount: 'The account number does not have one to nine characters: A to Z and digits.',
 });
 
 const recordLength = 120;

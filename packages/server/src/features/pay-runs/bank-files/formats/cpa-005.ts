@@ -1,5 +1,5 @@
 import type { ShopAccount } from '@consignment/domain/pay-runs/bank-file';
-import { canadianBranch } from '@consignment/domain/payouts/canadian-branch';
+import { canadianBranch } from '@consignment/domain/payouts/bank-details';
 import { sumMoney } from '@consignment/domain/money/money';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { dayAt } from '@consignment/domain/time/zone';
@@ -18,7 +18,7 @@ const texts = defineTexts('Cpa005', {
   noAccount: 'Enter the Canadian account that the shop pays from.',
   shopBranch: 'Enter the institution and transit number of the shop’s own account, such as 003-12345.',
   shopNumber: 'The shop’s own account number can have up to 12 digits.',
-  originator: 'Enter the originator ID issued by the shop’s bank: ten letters and digits.',
+  originator: 'Enter the originator ID issued by the shop’s bank: ten characters, A to Z and digits.',
   dataCentre: 'Enter the data centre of the shop’s bank: five digits.',
   sumTooLarge: 'The total is too large for a single Canadian file.',
   reference: 'The reference is longer than the 19 characters allowed in a Canadian file.',

@@ -6,7 +6,7 @@ import type { BankFileAsk, BankFormat, BankPayment, Written } from '../bank-file
 import { achText } from '../characters.ts';
 import { amountFaults, payeeNameFaults, shopNameFaults, sumOf } from './faults.ts';
 
-const texts = defineTexts('AchFile', {
+const texts = defineTexts('Nacha', {
   noUsAccount: 'Enter the US account that the shop pays from.',
   sumOverAch: 'The total is too large for a single ACH file.',
   sumOverEntry: 'The total is too large for a single entry in a balanced ACH file.',

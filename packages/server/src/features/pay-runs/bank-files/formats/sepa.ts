@@ -8,7 +8,7 @@ import { sepaText } from '../characters.ts';
 import { element, xmlFile } from '../xml-text.ts';
 import { amountFaults, payeeNameFaults, shopNameFaults } from './faults.ts';
 
-const texts = defineTexts('SepaFile', {
+const texts = defineTexts('Sepa', {
   noIban: 'Enter the IBAN of the account that the shop pays from.',
   notSepa: 'Banks in {country} do not accept SEPA payments.',
 });

@@ -11,7 +11,7 @@ import { moneyToWire } from '@consignment/domain/money/money';
 import { defineTexts } from '@consignment/domain/text/texts';
 import type { BankFileAsk, BankFormat, BankPayment, Written } from '../bank-file.ts';
 
-const texts = defineTexts('ShopCsvFile', {
+const texts = defineTexts('ShopCsv', {
   noColumns: 'Choose the columns for your bank’s file.',
   columnsWithoutAccount: 'The file has no column for the account in these bank details.',
 });

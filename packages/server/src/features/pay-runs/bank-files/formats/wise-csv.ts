@@ -117,7 +117,7 @@ function commonCells({ to, reference, amount }: BankPayment, currency: string): 
   ];
 }
 
-/** Without the signs before the first letter, which could start a spreadsheet's formula. */
+/** Without the signs before the name, which could start a spreadsheet's formula. */
 function nameOf(holder: string): string {
   const name = sepaText(holder, Infinity).replace(/^[^A-Za-z0-9]+/, '');
   return name.slice(0, 70).trimEnd();
