@@ -1,6 +1,6 @@
 import { bankFileFormatWords, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { countryOfAccount } from '@consignment/domain/payouts/account-countries';
+import { accountKindsIn, countryOfAccount } from '@consignment/domain/payouts/account-countries';
 import { defineTexts } from '@consignment/domain/text/texts';
 import { useState } from 'react';
 import { CountryField } from '../../../../parts/people/CountryField.tsx';
@@ -156,6 +156,7 @@ export function BankAccountDialog({
         }}
       >
         <AccountCountry
+          chosen={chosen}
           currency={currency}
           onChoose={(code, likely) => {
             setCountry(code);
@@ -166,7 +167,7 @@ export function BankAccountDialog({
           name="format"
           label={texts.format}
           hint={texts.formatHint}
-          options={formatsIn(country, currency, format).map((value) => ({
+          options={formatsIn(first, currency, format).map((value) => ({
             value,
             label: bankFileFormatWords[value],
           }))}
@@ -264,11 +265,13 @@ export function BankAccountDialog({
   );
 }
 
-/** The country first, which fills in the format. */
+/** The country first, which fills in the format where the present one cannot pay from there. */
 function AccountCountry({
+  chosen,
   currency,
   onChoose,
 }: {
+  chosen: BankFileFormat;
   currency: CurrencyCode;
   onChoose: (country: string, format: BankFileFormat) => void;
 }) {
@@ -278,7 +281,8 @@ function AccountCountry({
       name="accountCountry"
       label={texts.country}
       onChange={(code) => {
-        const likely = formatIn(code, currency);
+        const isPossible = accountKindsIn(code).includes(kindOf(chosen, code));
+        const likely = isPossible ? chosen : formatIn(code, currency);
         form?.setValue('format', likely);
         onChoose(code, likely);
       }}
