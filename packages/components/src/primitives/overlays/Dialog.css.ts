@@ -117,7 +117,7 @@ export const dialog = recipe({
 });
 
 /** Whole pixels: the head ends on one, so that nothing of what scrolls below it shows at its edge. */
-const wholeLines = (lineHeight: string) => `round(up, ${lineHeight} * 1em, 1px)`;
+const wholeLines = (lineHeight: string) => `round(up, ${lineHeight} * 1em, ${vars.borderWidth.hairline})`;
 
 const words = style({
   display: 'flex',
