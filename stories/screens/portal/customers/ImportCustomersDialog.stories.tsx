@@ -131,6 +131,7 @@ export const Refused: Story = {
 
 export const SmallScreen: Story = {
   ...WithProblems,
+  tags: ['no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
