@@ -71,7 +71,7 @@ export const UnitedKingdom: Story = {
   play: ({ canvas }) => expect(canvas.getByLabelText('Sort code')).toBeVisible(),
 };
 
-/** A country without a code of its own: any text, or none. */
+/** Some countries have no such code. The field then takes any text and may stay empty. */
 export const AnotherCountry: Story = {
   args: { country: 'NZ' },
   play: ({ canvas }) => expect(canvas.getByLabelText(/^Branch or bank code/)).toBeVisible(),

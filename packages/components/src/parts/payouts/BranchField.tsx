@@ -17,7 +17,7 @@ type Props = {
   isOptional?: boolean;
 };
 
-/** Asks for the branch of an account, in the words of its country. Where a country has no code for it, any text or none is taken. */
+/** Asks for the branch of an account in the words of its country. Where a country has no code for it, the field may stay empty. */
 export function BranchField({ country, isOptional = false }: Props) {
   const code = branchCodeIn(country);
   const [label, hint] = wordsOf(code);

@@ -5,6 +5,7 @@ import { wallClockAt } from '@consignment/domain/time/zone';
 import type { BankFileAsk, BankFormat, BankPayment, Written } from '../bank-file.ts';
 import { achText } from '../characters.ts';
 import { amountFaults, payeeNameFaults, shopNameFaults, sumOf } from './faults.ts';
+import { blanks, digits, left, recordOf } from './fixed-width.ts';
 
 const texts = defineTexts('Nacha', {
   noUsAccount: 'Enter the US account that the shop pays from.',
@@ -105,13 +106,13 @@ function writeNacha(ask: BankFileAsk): Written {
     '094101',
     left(achText(from.bankName, 23), 23),
     left(achText(from.holder, 23), 23),
-    ' '.repeat(8),
+    blanks(8),
   ];
   const batchHeader = [
     '5',
     serviceClass,
     left(achText(from.holder, 16), 16),
-    ' '.repeat(20),
+    blanks(20),
     companyId,
     ask.format === 'nacha_ccd' ? 'CCD' : 'PPD',
     left('PAYOUT', 10),
@@ -129,7 +130,7 @@ function writeNacha(ask: BankFileAsk): Written {
     debits,
     credits,
     companyId,
-    ' '.repeat(25),
+    blanks(25),
     bank,
     digits(1, 7),
   ];
@@ -143,14 +144,14 @@ function writeNacha(ask: BankFileAsk): Written {
     hash,
     debits,
     credits,
-    ' '.repeat(39),
+    blanks(39),
   ];
   const lines = [
-    record(fileHeader),
-    record(batchHeader),
+    recordOf(fileHeader, recordLength),
+    recordOf(batchHeader, recordLength),
     ...entries.map((entry, index) => entryRecord(entry, bank, index + 1)),
-    record(batchControl),
-    record(fileControl),
+    recordOf(batchControl, recordLength),
+    recordOf(fileControl, recordLength),
     ...Array.from({ length: blocks * blockingFactor - records }, () => '9'.repeat(recordLength)),
   ];
   return {
@@ -181,7 +182,7 @@ function offsetOf(sum: number, from: Extract<ShopAccount, { kind: 'aba' }>): Ent
 }
 
 function entryRecord(entry: Entry, bank: string, nth: number): string {
-  return record([
+  const fields = [
     '6',
     entry.transactionCode,
     entry.routing,
@@ -193,7 +194,8 @@ function entryRecord(entry: Entry, bank: string, nth: number): string {
     '0',
     bank,
     digits(nth, 7),
-  ]);
+  ];
+  return recordOf(fields, recordLength);
 }
 
 /** The first eight digits of the banks of all entries, added up; only the last ten digits count. */
@@ -205,22 +207,6 @@ function hashOf(entries: readonly Entry[]): string {
 /** 'A' for the first file of a day to 'Z', then '0' to '9'; a 37th starts again. */
 function modifier(fileOfDay: number): string {
   return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.charAt(fileOfDay % 36);
-}
-
-function record(fields: readonly string[]): string {
-  const line = fields.join('');
-  if (line.length !== recordLength) {
-    throw new RangeError(`A record of an ACH file has ${line.length} characters instead of ${recordLength}.`);
-  }
-  return line;
-}
-
-function digits(value: number, length: number): string {
-  return String(value).padStart(length, '0');
-}
-
-function left(text: string, length: number): string {
-  return text.padEnd(length, ' ');
 }
 
 function right(text: string, length: number): string {
