@@ -103,6 +103,7 @@ export const NamesMissing: Story = {
     await expect(canvas.queryByText(/has been saved/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findAllByText('Enter the account number.')).not.toHaveLength(0);
+    await expect(canvas.getAllByText('Enter the BSB.')).not.toHaveLength(0);
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

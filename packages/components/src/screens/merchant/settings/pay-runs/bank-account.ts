@@ -6,7 +6,7 @@ import {
   type BankFileFormat,
 } from '@consignment/domain/pay-runs/bank-file';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { accountKindsIn } from '@consignment/domain/payouts/account-countries';
+import { accountKindsIn, branchCodeIn } from '@consignment/domain/payouts/account-countries';
 import {
   bankDetailsKinds,
   bankDetailsKindWords,
@@ -22,6 +22,9 @@ const missing = defineTexts('BankAccount', {
   holder: 'Enter the account holder’s name.',
   iban: 'Enter the IBAN.',
   routing: 'Enter the routing number.',
+  sort_code: 'Enter the sort code.',
+  bsb: 'Enter the BSB.',
+  transit: 'Enter the institution and transit number.',
   account: 'Enter the account number.',
   companyId: 'Enter the company identification.',
   bankName: 'Enter the bank’s name.',
@@ -95,7 +98,7 @@ const typedFields = [
 const needed = {
   iban: ['holder', 'iban'],
   aba: ['holder', 'routing', 'account', 'companyId', 'bankName'],
-  other: ['holder', 'account'],
+  other: ['holder', 'branch', 'account'],
 } as const;
 
 /** The names that an account has in files of a format: that of the shop at its bank, then that of the bank. */
@@ -200,8 +203,11 @@ export function accountSchema(keeps: boolean) {
       const format = formatOf(value.format) ?? 'csv';
       const kind = kindOf(format, value.accountCountry);
       if (keeps && isUntouched(value)) return;
+      const code = branchCodeIn(countryIn(format, value.accountCountry));
       for (const field of needed[kind].filter((one) => value[one].trim() === '')) {
-        issues.push({ code: 'custom', message: missing[field], path: [field], input: value[field] });
+        const name = field === 'branch' ? code : field;
+        if (name === null) continue;
+        issues.push({ code: 'custom', message: missing[name], path: [field], input: value[field] });
       }
       for (const name of namesIn(format).filter((one) => value[fieldOf(one)].trim() === '')) {
         issues.push({ code: 'custom', message: missing[name], path: [fieldOf(name)], input: '' });
