@@ -62,7 +62,10 @@ async function signIn(database: Database, shopId: number, tokens: AccessTokens) 
   const now = new Date();
   const end = new Date(now.getTime() + 86_400_000);
   return Promise.all(
-    rows.map(async ({ vendor, session }) => ({ vendor, token: await tokens.sign({ id: session, shopId }, now, end) })),
+    rows.map(async ({ vendor, session }) => ({
+      vendor,
+      token: await tokens.sign({ id: session, shopId }, now, end),
+    })),
   );
 }
 
