@@ -16,6 +16,10 @@ export const RuleNotice = mailStory(tradeMails.ruleNotice);
 
 export const RuleNoticeOfSeveral = mailStory(tradeMails.ruleNoticeOfSeveral);
 
+export const FeeNotice = mailStory(tradeMails.feeNotice);
+
+export const FeeNoticeOfChange = mailStory(tradeMails.feeNoticeOfChange);
+
 /** Twenty are named. */
 export const RuleNoticeOfMany = mailStory(tradeMails.ruleNoticeOfMany);
 

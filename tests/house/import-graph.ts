@@ -26,6 +26,7 @@ const domainTopics = {
   shop: ['commission', 'money', 'payouts', 'text', 'time'],
   'pay-runs': ['money', 'payouts', 'text', 'time'],
   rules: ['commission', 'money', 'text', 'time'],
+  fees: ['money', 'payouts', 'text', 'time'],
   statements: ['commission', 'money', 'text', 'time'],
   moves: ['commission', 'money', 'text'],
   'vendor-files': ['money', 'payouts', 'shop', 'text'],

@@ -34,6 +34,11 @@ export const policyLines: Readonly<Record<string, string>> = {
   [forVendors(
     'EXISTS ( SELECT FROM vendor_customers l WHERE ((l.shop_id = customers.shop_id) AND (l.customer_id = customers.id)))',
   )]: 'the session’s shop; in a vendor’s session that vendor’s customers',
+  [forVendors('(vendor_ids IS NULL) OR (vendor_ids && app_vendor_ids())')]:
+    'the session’s shop; in a vendor’s session fees that concern or concerned that vendor',
+  [forVendors(
+    'EXISTS ( SELECT FROM fees f WHERE ((f.shop_id = fee_versions.shop_id) AND (f.id = fee_versions.fee_id)))',
+  )]: 'the session’s shop; in a vendor’s session versions of fees that it sees',
   [forVendors(
     '((vendor_id IS NULL) OR (vendor_id = ANY (app_vendor_ids()))) AND ((product_id IS NULL) OR (EXISTS ( SELECT FROM products p WHERE ((p.shop_id = commission_rules.shop_id) AND (p.id = commission_rules.product_id))))) AND ((variant_id IS NULL) OR (EXISTS ( SELECT FROM variants v WHERE ((v.shop_id = commission_rules.shop_id) AND (v.id = commission_rules.variant_id)))))',
   )]:

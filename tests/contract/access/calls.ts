@@ -14,6 +14,7 @@ import { secretsKey, tokenSecret, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import type { Actor, ActorName, Actors } from './actors.ts';
+import { feeCalls } from './fee-calls.ts';
 import { moveCalls } from './move-calls.ts';
 import { payRunCalls } from './pay-run-calls.ts';
 import { reconciliationCalls } from './reconciliation-calls.ts';
@@ -539,6 +540,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   ...moveCalls,
   ...ruleCalls,
   ...ruleReplayCalls,
+  ...feeCalls,
   ...questionCalls,
 
   // Rules

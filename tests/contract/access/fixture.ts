@@ -25,6 +25,7 @@ import type { Schema } from '../../../packages/server/src/database/schema.ts';
 import { aProductRow, productsCsv } from '../../unit/import/files.ts';
 import { png } from '../exports/pictures.ts';
 import { noon, secretsKey, tokenSecret } from '../server.ts';
+import { fillFee } from './fee-rows.ts';
 import { fillQuestion, type QuestionIds } from './question-rows.ts';
 import { canary, plantedCost, type Readers } from './canaries.ts';
 import { fillReconciliation } from './fill-reconciliation.ts';
@@ -69,6 +70,8 @@ export type Ids = {
   readonly vendorTypeRate: number;
   /** A version of the vendor's rule that begins long after everything else. */
   readonly rule: number;
+  /** A charge of the vendor’s own fee that waits. */
+  readonly feeCharge: number;
   readonly product: number;
   readonly variant: number;
   readonly order: number;
@@ -144,6 +147,7 @@ export const missing: Ids = {
   payRun: 900_000_000_128,
   bankEntry: 900_000_000_129,
   rule: 900_000_000_130,
+  feeCharge: 900_000_000_135,
   question: 900_000_000_301,
   questionFile: 900_000_000_302,
   askingRep: 900_000_000_303,
@@ -614,7 +618,8 @@ async function fillVendor(
       email: `${word}-invited@${shopWord}.example`,
       invited_by: login.id,
     });
-    return { vendor, signup, customer, metafield, vendorTypeRate, rule, teammate, teamInvitation };
+    const feeCharge = await fillFee(tx, { shopId: shop_id, vendorId: vendor, said: theirs });
+    return { vendor, signup, customer, metafield, vendorTypeRate, rule, feeCharge, teammate, teamInvitation };
   });
   const sold = await fillSale(database, { shop_id, vendor_id: own.vendor, said, word, askedBy: login.id });
   const { vendor: vendorId } = own;

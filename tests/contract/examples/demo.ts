@@ -174,6 +174,7 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     ...team,
     ...(await addWebhook(server, database, people, token)),
     rule: await addRule(server, vendor, token),
+    feeCharge: await addFee(server, vendor, token),
     ...(await addPayRun(server, database, people, token)),
     ...(await database.asSystem((tx) => fillReconciliation(tx, people.shop, 'Bud vase', people.merchant.id))),
     shop: people.shop,
@@ -251,6 +252,29 @@ async function addRule(server: TestServer, vendor: number, token: string): Promi
   };
   const body = { rules: [rule], reason: 'Agreed at the makers’ meeting.' };
   const { results } = await server.ok('saveRules', { token, body });
+  return results[0]?.id ?? 0;
+}
+
+/** A fee that waits, whatever the vendor is paid. */
+async function addFee(server: TestServer, vendor: number, token: string): Promise<number> {
+  const terms = {
+    kind: 'once',
+    amount: '5000.00',
+    percent: null,
+    day: null,
+    month: null,
+    before_rate: false,
+    method: null,
+    prorated: false,
+    waits: true,
+    vendors: [vendor],
+  };
+  const from_day = server.now.toISOString().slice(0, 10);
+  await server.ok('saveFee', {
+    token,
+    body: { fee: null, name: 'Stand at the spring fair', from_day, terms },
+  });
+  const { results } = await server.ok('listFeeCharges', { token });
   return results[0]?.id ?? 0;
 }
 

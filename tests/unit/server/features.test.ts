@@ -9,6 +9,7 @@ it('features have their scheduled tasks', () => {
     ['compare-nightly', '48 4 * * *'],
     ['statement-schedules', '12 * * * *'],
     ['question-clock', '27 * * * *'],
+    ['fee-clock', '11 * * * *'],
   ]);
 });
 

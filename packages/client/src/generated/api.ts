@@ -3427,6 +3427,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fees/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fees for vendors beside the shop's commission.
+         * @description All fees, with the terms that hold today and those that are coming, the newest fee first.
+         */
+        get: operations["listFees"];
+        put?: never;
+        /**
+         * Makes a fee, or new terms for one from a day on.
+         * @description Terms are never overwritten: each call makes a version, and what was charged by an earlier one keeps it. Without terms the fee is paused from the day on. The kind of a fee never changes. Terms that are new or may cost more are refused sooner than the shop's notice allows (`notice_too_short`), with the first day that is allowed; lower terms and a pause need no notice. Each vendor whom they concern gets a mail. With an Idempotency-Key the same request is done once.
+         */
+        post: operations["saveFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fees/charges/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The charges of fees, the newest first, with the version and the cause of each. */
+        get: operations["listFeeCharges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fees/charges/{id}/waive/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Waives a charge that no payout has taken off yet.
+         * @description The amount returns to the vendor's balance, and the charge stays in the list as waived. One that is waiting is no longer charged. One that gives back is refused. A charge that a payout has taken off is refused (`already_paid`): a custom item makes it good.
+         */
+        post: operations["waiveFeeCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/{id}/fees/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fees that concern a vendor, and its last charges.
+         * @description The terms name no other vendor. The last 50 charges, the newest first.
+         */
+        get: operations["listFeesOfVendor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/questions/": {
         parameters: {
             query?: never;
@@ -7620,6 +7701,111 @@ export interface components {
         RuleSettings: {
             /** @description A rule that concerns vendors begins this many days after it is made at the soonest. 0 allows any day. */
             notice_days: number;
+        };
+        /**
+         * @description The first four are charged in advance for each period. `once` is charged on the first day. `per_item` is charged for each unit sold and comes back with a refund. `processing` is a share of the payment's costs, once for an order, spread over its lines. `per_payout` is charged when a payout is paid, and comes back if its money does. `monthly_minimum` tops up what a vendor paid in other fees in a month.
+         * @enum {string}
+         */
+        FeeKind: "weekly" | "monthly" | "quarterly" | "yearly" | "once" | "per_item" | "processing" | "per_payout" | "monthly_minimum";
+        FeeTerms: {
+            kind: components["schemas"]["FeeKind"];
+            /** @description Of a period, a unit, an order, a payout or a month. 0 or more; above 0 where there is no percentage. */
+            amount: components["schemas"]["Money"];
+            /** @description Of the price of a line after discounts, or of a payout; null for other kinds and for none. */
+            percent: components["schemas"]["Rate"] | null;
+            /** @description Of a week from Monday as 1, or of a month; in a month with fewer days, its last one. Null for kinds without periods. */
+            day: number | null;
+            /** @description Of a year, or 1 to 3 of a quarter; null for other kinds. */
+            month: number | null;
+            /** @description Of `per_item`, whether the fee comes off the price before the vendor's rate, so that the shop bears its part. False for other kinds. */
+            before_rate: boolean;
+            /** @description Of `per_payout`, only payouts by this method; null for all, and for other kinds. */
+            method: components["schemas"]["PayoutMethod"] | null;
+            /** @description Of the first four kinds, whether a period that the fee covers in part is charged by its days. */
+            prorated: boolean;
+            /** @description Whether a charge waits until the vendor has earned enough. Otherwise the balance may fall below 0. */
+            waits: boolean;
+            /** @description Null for all vendors. Hidden vendors are charged no period and no minimum. */
+            vendors: components["schemas"]["Id"][] | null;
+        };
+        FeeVersion: {
+            version: number;
+            /** Format: date */
+            from_day: string;
+            /** @description Null while it is paused. */
+            terms: components["schemas"]["FeeTerms"] | null;
+        };
+        Fee: {
+            id: components["schemas"]["Id"];
+            name: string;
+            kind: components["schemas"]["FeeKind"];
+            last_version: number;
+            /** @description The version of today; null before the first one. */
+            held: components["schemas"]["FeeVersion"] | null;
+            /** @description The next version after today. */
+            coming: components["schemas"]["FeeVersion"] | null;
+            /**
+             * Format: date
+             * @description The next day on which a period begins, or the first day of `once`; null for other kinds and where none comes.
+             */
+            next_on: string | null;
+            /** @description The sum of its charges that were not waived. */
+            charged: components["schemas"]["Money"];
+            /** @description The part of them that waits. */
+            waiting: components["schemas"]["Money"];
+        };
+        FeeOfVendor: {
+            id: components["schemas"]["Id"];
+            name: string;
+            kind: components["schemas"]["FeeKind"];
+            held: components["schemas"]["FeeVersion"] | null;
+            coming: components["schemas"]["FeeVersion"] | null;
+            /** Format: date */
+            next_on: string | null;
+        };
+        FeeCharge: {
+            id: components["schemas"]["Id"];
+            fee: components["schemas"]["Id"];
+            fee_name: string;
+            /** @description The version of the fee that it was worked out by. */
+            version: number;
+            vendor: components["schemas"]["Id"];
+            vendor_name: string;
+            /**
+             * Format: date
+             * @description The day of its charge, in the time zone of the shop.
+             */
+            day: string;
+            /** @description Below 0 where it gives an earlier one back. */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description Of `charged` the next payout takes it off; of `taken` one has.
+             * @enum {string}
+             */
+            state: "waiting" | "charged" | "taken" | "waived";
+            /** @description The reason of the charge. All of it is null for `once`. */
+            cause: {
+                /**
+                 * Format: date
+                 * @description The first day of its period.
+                 */
+                from_day: string | null;
+                /**
+                 * Format: date
+                 * @description The last day of its period.
+                 */
+                until_day: string | null;
+                /** @description The order of a sale. */
+                order_name: string | null;
+                /** @description The line of a fee for each item. */
+                title: string | null;
+                /** @description The payout of a fee for a payout. */
+                invoice_number: number | null;
+            };
+            /** @description The custom item that takes it off. */
+            line_item: components["schemas"]["IdOrNull"];
+            /** @description The payout that has taken it off. */
+            payout: components["schemas"]["IdOrNull"];
         };
         /**
          * @description The reason for the question.
@@ -15610,6 +15796,184 @@ export interface operations {
                             product_type: string | null;
                             rates_ahead: components["schemas"]["RatesAhead"];
                         }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listFees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Fee"][];
+                        /** @description The days of notice that a new or higher fee gives, which are those of commission rules. */
+                        notice_days: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    saveFee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null makes a new fee. */
+                    fee: components["schemas"]["IdOrNull"];
+                    /** @description As vendors read it, such as "Shelf rent". */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description The first day, in the shop's time zone: today or later.
+                     */
+                    from_day: string;
+                    terms: components["schemas"]["FeeTerms"] | null;
+                    reason?: string;
+                    /** @description The number of the last version as the caller has seen it, 0 for none; 409 `stale` when there is a later one. */
+                    expected_version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The fee as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listFeeCharges: {
+        parameters: {
+            query?: {
+                /** @description Only charges of this fee. */
+                fee?: number;
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["FeeCharge"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    waiveFeeCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charge as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeCharge"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listFeesOfVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["FeeOfVendor"][];
+                        charges: components["schemas"]["FeeCharge"][];
+                        /** @description The sum of all charges that wait until the vendor has earned enough. */
+                        waiting: components["schemas"]["Money"];
                     };
                 };
             };

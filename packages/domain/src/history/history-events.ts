@@ -67,6 +67,11 @@ export const historyEvents = {
   'rule_version.taken_back': { group: 'rules', object: 'rule_version' },
   'rule_settings.changed': { group: 'settings', object: 'setting' },
 
+  'fee.made': { group: 'rules', object: 'fee' },
+  'fee.changed': { group: 'rules', object: 'fee' },
+  'fee.charged': { group: 'lines', object: 'fee' },
+  'fee.waived': { group: 'lines', object: 'fee' },
+
   'order.sums_accepted': { group: 'lines', object: 'order' },
   'order.sums_reopened': { group: 'lines', object: 'order' },
   'order.canceled': { group: 'lines', object: 'order' },
@@ -236,6 +241,10 @@ export const eventTexts = defineTexts('HistoryEvents', {
   'order.refund_reopened': 'reopened a refund on an order',
   'line.overridden': 'set a commission by hand',
   'line.moved': 'moved a commission to another vendor',
+  'fee.made': 'created a fee',
+  'fee.changed': 'changed a fee',
+  'fee.charged': 'charged a fee',
+  'fee.waived': 'waived a charge of a fee',
   'line.custom_created': 'added a custom item',
   'line.custom_deleted': 'deleted a custom item',
 

@@ -11,6 +11,7 @@ export const historyObjects = defineTexts('HistoryObjects', {
   vendor: 'Vendor',
   rule: 'Commission rule',
   rule_version: 'Commission rule',
+  fee: 'Fee',
   order: 'Order',
   line: 'Commission',
   question: 'Question',

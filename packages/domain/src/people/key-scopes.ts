@@ -19,6 +19,7 @@ export const keyGroupLabels = defineTexts('GroupsOfKeyScopes', {
   'pay-runs': 'Pay runs',
   statements: 'Statements',
   rules: 'Commission rules',
+  fees: 'Fees',
   questions: 'Questions',
   reconciliation: 'Differences',
   history: 'History and events',
@@ -46,6 +47,8 @@ export const keyScopeTexts = defineTexts('KeyScopes', {
   'statements:write': 'Issue, withdraw and export statements',
   'rules:read': 'Commission rules with dates, and the related settings',
   'rules:write': 'Create commission rules, undo them, and try them on past orders',
+  'fees:read': 'Fees, and what vendors were charged',
+  'fees:write': 'Create, change and pause fees, and waive charges',
   'questions:read': 'Questions about lines, with their messages, files and settings',
   'questions:write': 'Answer, settle and close questions, and change their settings',
   'reconciliation:read':

@@ -245,6 +245,70 @@ export type Schema = {
     expires_at: Timestamp;
   };
 
+  /** each charge of a fee to a vendor, by a version and for a cause, and what gives one back */
+  fee_charges: {
+    id: Generated<number>;
+    shop_id: number;
+    fee_id: number;
+    version: number;
+    vendor_id: number;
+    /** the vendor when it was charged; vendor_id is the one that it was merged into since */
+    charged_vendor_id: number;
+    /** names what is charged once for a vendor: day:2027-01-01, once, line:12, order:7, payout:3, month:2027-01 */
+    cause: string;
+    /** of the charges for one cause, from 1: the second gives the first back, or adds to it */
+    nth: number;
+    day: string;
+    /** minor units; below 0 where it gives back, and 0 where nothing is to be charged for the cause */
+    amount: number;
+    state: 'waiting' | 'charged' | 'waived';
+    from_day: string | null;
+    until_day: string | null;
+    order_id: number | null;
+    /** the line that was sold, as order_id and payout_id without a foreign key, since it may be deleted */
+    sold_line_id: number | null;
+    payout_id: number | null;
+    /** the custom item that takes it off the vendor; null while it waits, and once that was removed */
+    line_item_id: number | null;
+    made_at: Timestamp;
+  };
+
+  /** terms of fees from a day on; one that was made later overrides all that begin on its first day or after it */
+  fee_versions: {
+    id: Generated<number>;
+    shop_id: number;
+    fee_id: number;
+    version: number;
+    from_day: string;
+    is_paused: boolean;
+    amount: Generated<number>;
+    /** the percentage in parts per million; null for none */
+    ppm: number | null;
+    day: number | null;
+    month: number | null;
+    before_rate: Generated<boolean>;
+    method: 'paypal' | 'bank' | 'by_hand' | null;
+    prorated: Generated<boolean>;
+    waits: Generated<boolean>;
+    /** null for all vendors; the terms of a paused fee are empty */
+    vendor_ids: number[] | null;
+    made_at: Timestamp;
+    /** the login, without a foreign key, since it may be deleted */
+    made_by: number | null;
+    reason: Generated<string>;
+  };
+
+  /** what a shop charges its vendors beside its commission */
+  fees: {
+    id: Generated<number>;
+    shop_id: number;
+    name: string;
+    kind: 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'once' | 'per_item' | 'processing' | 'per_payout' | 'monthly_minimum';
+    /** the vendors that one of its versions names, who see it; null where one concerns all */
+    vendor_ids: number[] | null;
+    made_at: Timestamp;
+  };
+
   /** The acts in a shop: by whom, when, and before → after, chained by hash; rows are only added. */
   history: {
     shop_id: number;

@@ -1,4 +1,5 @@
 import type { Feature } from './feature.ts';
+import { fees } from './fees/feature.ts';
 import { moves } from './moves/feature.ts';
 import { payRuns } from './pay-runs/feature.ts';
 import { questions } from './questions/feature.ts';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   statements,
   questions,
   webhooks,
+  fees,
 ];
 
 /** All exports, whose links store their names. */

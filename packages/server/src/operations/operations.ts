@@ -1,6 +1,11 @@
 // Written by `npm run generate` from openapi.yaml. Edit that, not this.
 
 import type { Operation, OperationId } from '../actions/operation.ts';
+import { listFeeCharges } from '../features/fees/operations/list-fee-charges.ts';
+import { listFeesOfVendor } from '../features/fees/operations/list-fees-of-vendor.ts';
+import { listFees } from '../features/fees/operations/list-fees.ts';
+import { saveFee } from '../features/fees/operations/save-fee.ts';
+import { waiveFeeCharge } from '../features/fees/operations/waive-fee-charge.ts';
 import { answerMoveDifferences } from '../features/moves/operations/answer-move-differences.ts';
 import { bookMove } from '../features/moves/operations/book-move.ts';
 import { checkMove } from '../features/moves/operations/check-move.ts';
@@ -484,6 +489,11 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   getRule,
   takeBackRule,
   listVendorRules,
+  listFees,
+  saveFee,
+  listFeeCharges,
+  waiveFeeCharge,
+  listFeesOfVendor,
   listQuestions,
   askQuestion,
   countQuestions,
