@@ -65,6 +65,16 @@ export type PayoutOf = {
   readonly isOfMany: boolean;
 };
 
+/** A fee that is charged once. */
+export type ModelFee = {
+  readonly id: number;
+  readonly vendor: number;
+  readonly amount: number;
+  /** Its custom item; null while it waits, and once it was waived. */
+  item: Entry | null;
+  isWaived: boolean;
+};
+
 type ModelVendor = ModelPayee & {
   rules: VendorRules;
   hold: { readonly days: number | null; readonly minimum: number | null };
@@ -73,6 +83,7 @@ type ModelVendor = ModelPayee & {
 export class BooksModel {
   readonly orders: ModelOrder[] = [];
   readonly customItems: Entry[] = [];
+  readonly fees: ModelFee[] = [];
   readonly payouts = new Map<number, ModelPayout>();
   readonly shop: { -readonly [Key in keyof ShopRules]: ShopRules[Key] };
   /** Of the shop; null in a vendor's is the shop's. */
@@ -253,6 +264,38 @@ export class BooksModel {
       amount: sum([...lines.map(amountOf), ...entries.map(({ amount }) => amount)]),
       waiting: available.length - lines.length,
     };
+  }
+
+  /** A charge that need not wait is made at once; then those that wait, in their order, as far as their vendors' money goes. */
+  charge({ waits, ...of }: Pick<ModelFee, 'id' | 'vendor' | 'amount'> & { readonly waits: boolean }): void {
+    const fee: ModelFee = { ...of, item: null, isWaived: false };
+    this.fees.push(fee);
+    if (!waits) this.#take(fee);
+    const short = new Set<number>();
+    for (const one of this.fees.filter(({ item, isWaived }) => item === null && !isWaived)) {
+      if (this.due(one.vendor) < one.amount) short.add(one.vendor);
+      if (!short.has(one.vendor)) this.#take(one);
+    }
+  }
+
+  #take(fee: ModelFee): void {
+    fee.item = { vendor: fee.vendor, amount: -fee.amount, net: 0, payout: null };
+    this.customItems.push(fee.item);
+  }
+
+  stateOf({ item, isWaived }: ModelFee): 'waiting' | 'charged' | 'taken' | 'waived' {
+    if (isWaived) return 'waived';
+    if (item === null) return 'waiting';
+    return item.payout === null ? 'charged' : 'taken';
+  }
+
+  /** False where a payout has taken it off. */
+  waive(fee: ModelFee): boolean {
+    if (this.stateOf(fee) === 'taken') return false;
+    if (fee.item !== null) this.customItems.splice(this.customItems.indexOf(fee.item), 1);
+    fee.item = null;
+    fee.isWaived = true;
+    return true;
   }
 
   /** `byHand` says whether the shop has paid a payout by hand, or has yet to send it. */

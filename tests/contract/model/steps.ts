@@ -70,6 +70,8 @@ export type Step =
   | { readonly do: 'send run'; readonly run: number; readonly off: number }
   | { readonly do: 'bank says'; readonly payout: number; readonly word: 'paid' | 'failed' | 'returned' }
   | { readonly do: 'cancel payout'; readonly payout: number }
+  | { readonly do: 'fee'; readonly vendor: number; readonly amount: number; readonly waits: boolean }
+  | { readonly do: 'waive fee'; readonly fee: number }
   | { readonly do: 'restart' };
 
 /** `off` is the discount in per cent of the price. */
@@ -213,6 +215,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(8, 'send run', { run: nth, off: fc.constantFrom(0, 0, 0, 1) }),
   step(16, 'bank says', { payout: nth, word: fc.constantFrom('paid', 'failed', 'returned') }),
   step(4, 'cancel payout', { payout: nth }),
+  step(8, 'fee', { vendor: nth, amount: fc.integer({ min: 1, max: 3000 }), waits: fc.boolean() }),
+  step(4, 'waive fee', { fee: nth }),
   step(1, 'restart', {}),
 );
 

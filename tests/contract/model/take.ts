@@ -14,6 +14,7 @@ import { settled } from '../settled.ts';
 import { isSettled, vendorOf, type ModelLine, type ModelOrder } from './lines-model.ts';
 import { dayOfOrder, orderFile, refundFile, skuOf, type ModelShop } from './shop.ts';
 import type { Sold, Step } from './steps.ts';
+import { fee, waiveFee } from './take-fees.ts';
 import { deletePayout, look, pay, payAll, turn } from './take-payments.ts';
 import { ask, endOf } from './take-questions.ts';
 import { takeOfRuns } from './take-runs.ts';
@@ -99,6 +100,10 @@ export async function take(run: Run, step: Step): Promise<void> {
       return ask(shop, step);
     case 'end question':
       return endOf(shop, step);
+    case 'fee':
+      return fee(shop, step);
+    case 'waive fee':
+      return waiveFee(shop, step);
     case 'restart':
       return world.restart();
     default:
