@@ -9,6 +9,7 @@ import { OrdersScreen } from '@consignment/components/screens/merchant/orders/Or
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
 import { ProductsScreen } from '@consignment/components/screens/merchant/products/ProductsScreen';
 import { ProductScreen } from '@consignment/components/screens/merchant/products/ProductScreen';
+import { FeesScreen } from '@consignment/components/screens/merchant/fees/FeesScreen';
 import { PayRunsScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunsScreen';
 import { PayRunScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunScreen';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
@@ -41,6 +42,7 @@ import * as ordersStories from '../screens/merchant/orders/OrdersScreen.stories.
 import * as orderStories from '../screens/merchant/orders/OrderScreen.stories.tsx';
 import * as productsStories from '../screens/merchant/products/ProductsScreen.stories.tsx';
 import * as productStories from '../screens/merchant/products/ProductScreen.stories.tsx';
+import * as feesStories from '../screens/merchant/fees/FeesScreen.stories.tsx';
 import * as payRunsStories from '../screens/merchant/pay-runs/PayRunsScreen.stories.tsx';
 import * as payRunStories from '../screens/merchant/pay-runs/PayRunScreen.stories.tsx';
 import * as payoutsStories from '../screens/merchant/payouts/PayoutsScreen.stories.tsx';
@@ -134,6 +136,11 @@ export const Payouts: Story = inMerchant(
 export const Payout: Story = inMerchant(
   '/payouts/1',
   <PayoutScreen {...payoutStories.default.args} {...payoutStories.Ready.args} />,
+);
+
+export const Fees: Story = inMerchant(
+  '/fees',
+  <FeesScreen {...feesStories.default.args} {...feesStories.Default.args} />,
 );
 
 export const Reconciliation: Story = inMerchant(

@@ -26,7 +26,7 @@ export const bars = {
       { href: '/vendors', label: 'Vendors' },
       { href: '/orders', label: 'Orders' },
       { href: '/products', label: 'Products' },
-      { href: '/payouts', label: 'Payouts', rooms: ['/pay-runs', '/statements', '/reconciliation'] },
+      { href: '/payouts', label: 'Payouts', rooms: ['/pay-runs', '/statements', '/reconciliation', '/fees'] },
       { href: '/accounts', label: 'Accounts' },
       { href: '/help', label: 'Help' },
       { href: '/settings', label: 'Settings', rooms: ['/history'] },
@@ -36,6 +36,7 @@ export const bars = {
       { href: '/payouts', label: 'Payouts' },
       { href: '/statements', label: 'Statements' },
       { href: '/reconciliation', label: 'Differences' },
+      { href: '/fees', label: 'Fees' },
     ],
     sections: [
       { href: '/settings', label: 'General' },

@@ -24,6 +24,7 @@ export const paths = {
   payout: (id: number) => `/payouts/${id}`,
   payRuns: '/pay-runs',
   payRun: (id: number) => `/pay-runs/${id}`,
+  fees: '/fees',
   statements: '/statements',
   issueStatements: '/statements/issue',
   statement: (id: number) => `/statements/${id}`,

@@ -47,6 +47,7 @@ describe('the menu of an app', () => {
     ['/statements/31', ['Payouts']],
     ['/statements/issue', ['Payouts']],
     ['/reconciliation', ['Payouts']],
+    ['/fees', ['Payouts']],
     ['/settings/payouts', ['Settings']],
     ['/history', ['Settings']],
     ['/questions', []],
@@ -70,6 +71,7 @@ describe('the tabs over a page', () => {
       'Payouts',
       'Statements',
       'Differences',
+      'Fees',
     ]);
     expect(tabs?.entries.filter(({ isCurrent }) => isCurrent).map(({ href }) => href)).toEqual([
       '/reconciliation',

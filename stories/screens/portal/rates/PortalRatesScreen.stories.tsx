@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
 import { inArabic, inGerman } from '../languages.ts';
+import { aFee, someFeeCharges } from '../../../fixtures/fees.ts';
 import { failed, loading } from '../../../fixtures/list.ts';
 import { aDecemberRule, aRateRule, ratesInDecember } from '../../../fixtures/rates.ts';
 import { aPortalShop, aRate, ratesOf, someRates } from '../portal.ts';
@@ -14,6 +15,7 @@ const meta = {
     shop: aPortalShop,
     currency: 'GBP',
     rules: { is: 'ready', value: ratesOf(someRates) },
+    fees: { is: 'ready', value: { results: [], charges: [], waiting: '0.00' } },
     hrefOfCommissions: '#commissions',
   },
 } satisfies Meta<typeof PortalRatesScreen>;
@@ -49,6 +51,14 @@ export const ComingOnly: Story = {
     await expect(canvas.getByText('New')).toBeVisible();
     await expect(facts(canvas).at(-1)).toBe('All your goods: 60%');
   },
+};
+
+/** Beneath the rates, a vendor reads its fees. */
+export const WithFees: Story = {
+  args: {
+    fees: { is: 'ready', value: { results: [aFee()], charges: someFeeCharges, waiting: '0.00' } },
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Your fees' })).toBeVisible(),
 };
 
 export const OneRate: Story = {

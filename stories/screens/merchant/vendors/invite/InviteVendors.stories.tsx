@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { InviteVendors } from '@consignment/components/screens/merchant/vendors/invite/InviteVendors';
 import type { VendorsInvited } from '../../../../../packages/components/src/screens/merchant/vendors/invite/vendor-invitations.ts';
-import { someInvitations } from '../../../../fixtures/vendor-invitations.ts';
+import { someInvitations } from './vendor-invitations.ts';
 
 const meta = {
   title: 'Screens/Merchant/Vendors/Invite/InviteVendors',

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { InviteVendorsDialog } from '@consignment/components/screens/merchant/vendors/invite/InviteVendorsDialog';
 import type { VendorsInvited } from '../../../../../packages/components/src/screens/merchant/vendors/invite/vendor-invitations.ts';
 import { aProblem } from '../../../../fixtures/list.ts';
-import { someInvitations } from '../../../../fixtures/vendor-invitations.ts';
+import { someInvitations } from './vendor-invitations.ts';
 import { pendingAnswer } from '../../../../primitives/answers.ts';
 
 const answered = (change: Partial<Extract<VendorsInvited, { is: 'done' }>> = {}) =>

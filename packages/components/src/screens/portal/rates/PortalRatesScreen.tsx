@@ -12,6 +12,7 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { PortalFees, type ShownPortalFees } from './PortalFees.tsx';
 import { shownRates, type PortalRates, type ShownRate } from './portal-rates.ts';
 import type { PortalRule } from './portal-rule.ts';
 
@@ -37,14 +38,16 @@ type Props = {
   shop: { name: string };
   currency: CurrencyCode;
   rules: Loadable<PortalRates>;
+  fees: Loadable<ShownPortalFees>;
   hrefOfCommissions: string;
 };
 
-/** The rates that a shop has set for a vendor's goods: those that are coming with their day, and those that hold now. */
-export function PortalRatesScreen({ shop, currency, rules, hrefOfCommissions }: Props) {
+/** The rates that a shop has set for a vendor's goods, those that are coming with their day and those that hold now, and its fees. */
+export function PortalRatesScreen({ shop, currency, rules, fees, hrefOfCommissions }: Props) {
   return (
     <Page title={texts.yourRates} back={{ href: hrefOfCommissions, label: texts.commissions }} width="medium">
       {contentOf(rules, shop.name, currency)}
+      <PortalFees fees={fees} currency={currency} />
     </Page>
   );
 }
