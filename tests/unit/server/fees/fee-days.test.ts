@@ -91,6 +91,11 @@ describe('the days of a fee', () => {
     expect(due(versions, '2026-11-14')).toEqual([]);
     expect(due(versions, '2026-12-31')).toEqual(['2026-11-15 once 3100']);
     expect(due(versions, '2026-12-31', '2026-12-24')).toEqual(['2026-12-24 once 3100']);
+    // Later terms are for those who come later.
+    const dearer = { ...monthly, kind: 'once' as const, day: null, amount: 4000 };
+    const changed = [...versions, from('2026-12-20', null, 2), from('2026-12-22', dearer, 3)];
+    expect(due(changed, '2026-12-31')).toEqual(['2026-11-15 once 3100']);
+    expect(due(changed, '2026-12-31', '2026-12-24')).toEqual(['2026-12-24 once 4000']);
   });
 
   it('names the next day', () => {

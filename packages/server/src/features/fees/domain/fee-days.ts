@@ -26,7 +26,7 @@ export function dueFees(
     today,
   }: { readonly vendorSince: string; readonly lookBackTo: string; readonly today: string },
 ): DueFee[] {
-  return spells.flatMap(({ version, from, until, terms }) => {
+  const all = spells.flatMap(({ version, from, until, terms }): DueFee[] => {
     if (terms === null) return [];
     if (terms.kind === 'once') {
       const day = later(from, vendorSince);
@@ -53,6 +53,9 @@ export function dueFees(
     }
     return due;
   });
+  // A vendor pays once, by the first terms that it comes under.
+  const once = all.find(({ until }) => until === null);
+  return all.filter((due) => due.until !== null || due === once);
 }
 
 /** The next day after `today` on which a fee is charged by the calendar; null where none is known to come. */
