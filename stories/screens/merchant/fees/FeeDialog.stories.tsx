@@ -190,6 +190,4 @@ export const Yearly: Story = {
   },
 };
 
-export const SmallScreen: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -62,8 +62,6 @@ export const Failed: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const German: Story = { ...inGerman };
