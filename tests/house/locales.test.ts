@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allTexts, faultsOf, isNeededBy, languages, missingIn, wordsOf } from './locales.ts';
+import { allTexts, faultsOf, isNeededBy, languages, localesFolder, missingIn, wordsOf } from './locales.ts';
 
 const texts = allTexts();
 const known = new Map(texts.map((text) => [`${text.part} ${text.name}`, text]));
@@ -18,6 +20,14 @@ describe.each(languages)('the texts in %s', (language) => {
       ({ part, name, key }) => known.get(`${part} ${name}`)?.texts[key] === undefined,
     );
     expect(unknown.map(({ part, name, key }) => `${part}.json: ${name}.${key}`)).toEqual([]);
+  });
+
+  it('have each key once, as they would be written again', () => {
+    const folder = join(localesFolder, language);
+    const parts = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const written = (text: string) => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
+    const files = parts.map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+    expect(files.filter(({ text }) => text !== written(text)).map(({ file }) => file)).toEqual([]);
   });
 
   it('can be read with the values of the English ones', () => {

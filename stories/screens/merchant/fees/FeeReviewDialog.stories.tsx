@@ -10,7 +10,7 @@ const meta = {
     review: {
       sentences: [
         'From Jan 1, 2027, all vendors pay £25.00 on the 1st of each month.',
-        'The vendors concerned will get a mail.',
+        'Vendors who may pay more will get an email.',
       ],
       changes: [],
     },
