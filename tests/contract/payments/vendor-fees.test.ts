@@ -396,15 +396,15 @@ forEachDatabase((_name, open) => {
       const path = `/api/fees/charges/?vendor_id=${payee.id}&format=csv`;
       const [charge] = recordsOf(await fetchFile(world.server, path, csvFor(await owner())));
       expect(charge).toMatchObject({
-        day: '2026-03-15',
-        vendor_id: String(payee.id),
-        fee: 'Shelf rent',
-        version: '1',
-        amount: '17.00',
-        currency: 'GBP',
-        state: 'charged',
-        from_day: '2026-03-15',
-        until_day: '2026-03-31',
+        Day: '2026-03-15',
+        'Vendor ID': String(payee.id),
+        'Fee name': 'Shelf rent',
+        Version: '1',
+        Amount: '17.00',
+        Currency: 'GBP',
+        State: 'charged',
+        'Period from': '2026-03-15',
+        'Period to': '2026-03-31',
       });
     });
   });
